@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PaymentPart } from "../../contract/budget/calls.ts";
-import { rows, type Database } from "../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../platform/database/database.ts";
 import { budgetPayment, budgetProof } from "../../schema/budget.ts";
 
 export type StoredPayment = {
@@ -28,12 +28,10 @@ export async function listPayments(db: Database, couple_id: string): Promise<Sto
 
 /** Leaves out payments removed alone or with their entry. */
 export async function countPayments(db: Database, couple_id: string): Promise<number> {
-  const [result] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from budget_payment p left join budget_entry e on e.id = p.entry_id
-      where p.couple_id = ${couple_id} and p.removed_at is null and e.removed_at is null`,
+  return db.$count(
+    sql`budget_payment p left join budget_entry e on e.id = p.entry_id`,
+    sql`p.couple_id = ${couple_id} and p.removed_at is null and e.removed_at is null`,
   );
-  return result?.count ?? 0;
 }
 
 export async function insertPayment(tx: Database, row: typeof budgetPayment.$inferInsert): Promise<void> {
@@ -119,10 +117,9 @@ export type StoredProof = {
 };
 
 export async function findProof(db: Database, payment_id: string): Promise<StoredProof | null> {
-  const [result] = await rows<StoredProof>(
+  return firstRow<StoredProof>(
     db,
     sql`select f.name, s.hash, s.kind, s.content_type, s.width, s.height, s.widths, s.cut_widths
       from budget_proof f join stored_file s on s.hash = f.file_hash where f.payment_id = ${payment_id}`,
   );
-  return result ?? null;
 }

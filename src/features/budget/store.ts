@@ -1,16 +1,15 @@
 import { eq, sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database/database.ts";
+import { firstRow, type Database } from "../../platform/database/database.ts";
 import { budget, budgetEntry, budgetPayment, budgetShare } from "../../schema/budget.ts";
 
 export type BudgetWedding = { total_cents: number | null; guest_count: number | null; wedding_date: string | null };
 
 export async function findBudgetWedding(db: Database, couple_id: string): Promise<BudgetWedding | null> {
-  const [result] = await rows<BudgetWedding>(
+  return firstRow<BudgetWedding>(
     db,
     sql`select b.total_cents::float8 as total_cents, c.guest_count, c.wedding_date::text as wedding_date
       from couple c left join budget b on b.couple_id = c.id where c.id = ${couple_id}`,
   );
-  return result ?? null;
 }
 
 /** None while the split is ours. A null category is everything else. */

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, ne, sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../platform/database/database.ts";
 import { message } from "../../schema/conversations.ts";
 import { countsAsMessage, type MessageKind, type Side, type Status } from "./rules.ts";
 
@@ -44,24 +44,22 @@ export async function listTexts(db: Database, conversation_id: string): Promise<
 }
 
 export async function findEnquiryEmail(db: Database, id: string): Promise<StoredEmail | null> {
-  const [result] = await rows<StoredEmail>(
+  return firstRow<StoredEmail>(
     db,
     sql`select ${email} from outgoing_email l where l.subject_id = ${id} and l.template = 'enquiry_to_provider' order by l.created_at desc limit 1`,
   );
-  return result ?? null;
 }
 
 export async function findHandOver(
   db: Database,
   { conversation_id, side, since }: { conversation_id: string; side: Side; since: Date },
 ): Promise<StoredMessage | null> {
-  const [result] = await rows<StoredMessage>(
+  return firstRow<StoredMessage>(
     db,
     sql`select m.id, m.position, m.sent_by, m.by_account_id, m.kind, m.body, m.quoted, m.is_by_email, m.created_at, m.read_at, ${email} from message m left join outgoing_email l on l.id = m.email_id
       where m.conversation_id = ${conversation_id} and m.sent_by = ${side} and m.kind = 'handed_over' and m.created_at > ${since.toISOString()}::timestamptz
       order by m.position desc limit 1`,
   );
-  return result ?? null;
 }
 
 type NewMessage = Omit<typeof message.$inferInsert, "created_at"> & { created_at: Date };

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { conversations_per_page, open_conversations_max } from "../../contract/conversations/calls.ts";
 import type { BudgetRange } from "../../contract/primitives.ts";
-import { rows, type Database } from "../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../platform/database/database.ts";
 import { containing } from "../../platform/database/like-pattern.ts";
 import { conversation } from "../../schema/conversations.ts";
 import type { Folder, Side, Status } from "./rules.ts";
@@ -83,11 +83,7 @@ export async function listOfCouple(db: Database, couple_id: string, { page, sear
 
 /** Joins other tables only for a search. */
 async function countThese(db: Database, condition: SQL, search: string | undefined): Promise<number> {
-  const [result] = await rows<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from ${searchedIn(search)} where ${condition}`,
-  );
-  return result?.total ?? 0;
+  return db.$count(sql`${searchedIn(search)} where ${condition}`);
 }
 
 const searchedIn = (search: string | undefined) => (search ? joinedConversations : sql`conversation c`);
@@ -126,11 +122,7 @@ export async function listOpenOf(db: Database, couple_id: string): Promise<OpenC
 }
 
 export async function countUnread(db: Database, couple_id: string): Promise<number> {
-  const [result] = await rows<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from conversation where couple_id = ${couple_id} and couple_unread > 0`,
-  );
-  return result?.total ?? 0;
+  return db.$count(sql`conversation`, sql`couple_id = ${couple_id} and couple_unread > 0`);
 }
 
 /** `unread` leaves out junk. Uses indexes only. */
@@ -181,7 +173,7 @@ export type Result = Listed & {
 
 /** `which` is a condition on `c`. */
 async function findThis(db: Database, which: SQL): Promise<Result | null> {
-  const [result] = await rows<Result>(
+  return firstRow<Result>(
     db,
     sql`select ${listed}, k.slug as category_slug, c.couple_id, c.provider_id as own_provider_id, c.is_couple_deleted, p.suspended_at is not null as is_suspended, c.last_position, c.couple_read_to, c.provider_read_to,
         c.enquiry_read_at, c.answered_at, c.closed_at, c.answered_elsewhere_at, c.archived_at, c.is_junk, c.note, c.link_version,
@@ -194,7 +186,6 @@ async function findThis(db: Database, which: SQL): Promise<Result | null> {
         coalesce((select m.kind = 'reminded' from message m where m.conversation_id = c.id and m.kind <> 'handed_over' order by m.position desc limit 1), false) as was_reminded
       from ${joinedConversations} where ${which}`,
   );
-  return result ?? null;
 }
 
 export async function findConversation(db: Database, id: string): Promise<Result | null> {

@@ -28,11 +28,7 @@ export async function listEmailRecordsAbout(
 }
 
 export async function countFailed(db: Database): Promise<number> {
-  const [result] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from outgoing_email where state = 'failed' and not is_dropped`,
-  );
-  return result?.count ?? 0;
+  return db.$count(sql`outgoing_email`, sql`state = 'failed' and not is_dropped`);
 }
 
 export async function removeAbout(tx: Database, subject_ids: readonly string[]): Promise<string[]> {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { QueueState } from "../../contract/queue/calls.ts";
 import type { QueueEntry } from "../../contract/queue/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import { rows, type Database } from "../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../platform/database/database.ts";
 import { deliverEmail } from "./jobs.ts";
 
 export type WorkCount = { kind: QueueEntry["kind"]; state: QueueState; count: number };
@@ -41,11 +41,7 @@ export async function listWork(
 }
 
 export async function countSent(db: Database, since: Date): Promise<number> {
-  const [result] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from outgoing_email where state = 'sent' and sent_at > ${since.toISOString()}::timestamptz`,
-  );
-  return result?.count ?? 0;
+  return db.$count(sql`outgoing_email`, sql`state = 'sent' and sent_at > ${since.toISOString()}::timestamptz`);
 }
 
 export async function listNextTries(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
@@ -61,11 +57,10 @@ export async function listNextTries(db: Database, ids: readonly string[]): Promi
 }
 
 export async function lockEmail(tx: Database, id: string) {
-  const [email] = await rows<{ template: string; state: string; is_dropped: boolean; last_error: string | null }>(
+  return firstRow<{ template: string; state: string; is_dropped: boolean; last_error: string | null }>(
     tx,
     sql`select template, state, is_dropped, last_error from outgoing_email where id = ${id} for update`,
   );
-  return email ?? null;
 }
 
 export async function retryEmail({ jobs }: Pick<Context, "jobs">, tx: Database, id: string): Promise<void> {

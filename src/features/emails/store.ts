@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
-import { rows, type Database } from "../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../platform/database/database.ts";
 import { daysBefore } from "../../platform/jobs/clock.ts";
 import { deliverEmail } from "./jobs.ts";
 
@@ -45,13 +45,12 @@ export async function withdrawWaiting(tx: Database, template: string, subject_id
 
 /** Null if it is already sent or given up. */
 export async function claim(db: Database, id: string): Promise<Claimed | null> {
-  const [claimed] = await rows<Claimed>(
+  return firstRow<Claimed>(
     db,
     sql`update outgoing_email set state = 'sending', attempts = attempts + 1
       where id = ${id} and state in ('waiting', 'sending')
       returning id, template, data, recipient, created_at`,
   );
-  return claimed ?? null;
 }
 
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {

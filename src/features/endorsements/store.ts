@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { rows, type Database } from "../../platform/database/database.ts";
 import { isoTimestamp } from "../../platform/iso-timestamp.ts";
@@ -72,11 +72,8 @@ export async function countReceived(db: Database, provider_id: string): Promise<
 }
 
 export async function countReceivedSince(db: Database, provider_id: string, since: Date): Promise<number> {
-  const [result] = await db
-    .select({ received: count() })
-    .from(endorsement)
-    .where(and(eq(endorsement.endorsed_provider_id, provider_id), gt(endorsement.created_at, since)));
-  return result?.received ?? 0;
+  const isRecent = gt(endorsement.created_at, since);
+  return db.$count(endorsement, and(eq(endorsement.endorsed_provider_id, provider_id), isRecent));
 }
 
 export async function listMarks(

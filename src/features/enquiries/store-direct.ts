@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../platform/database/database.ts";
 import { newId } from "../../platform/jobs/clock.ts";
 import { enquiry } from "../../schema/enquiries.ts";
 import { isUnmailed, type Addressee, type NewEnquiry } from "./store.ts";
@@ -44,7 +44,7 @@ type ForEmail = Pick<
 
 /** `provider_id` is null once the provider is gone, `category_name` for a direct enquiry. */
 export async function findEnquiryForEmail(db: Database, recipient_id: string): Promise<ForEmail | null> {
-  const [result] = await rows<ForEmail>(
+  return firstRow<ForEmail>(
     db,
     sql`
       select enquiry.kind, couple_name, couple_email, couple_phone, wedding_date::text as wedding_date, venue_location, guest_count,
@@ -61,5 +61,4 @@ export async function findEnquiryForEmail(db: Database, recipient_id: string): P
         left join account on account.id = enquiry_recipient.provider_id
       where enquiry_recipient.id = ${recipient_id}`,
   );
-  return result ?? null;
 }

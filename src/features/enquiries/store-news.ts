@@ -9,14 +9,12 @@ const newcomers_max = 6;
 const tries_days = 2;
 
 export async function countDelivered(db: Database, couple_id: string, since: string): Promise<number> {
-  const [result] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from enquiry
+  return db.$count(
+    sql`enquiry
       join enquiry_recipient recipient on recipient.enquiry_id = enquiry.id
-      join outgoing_email on outgoing_email.subject_id = recipient.id and outgoing_email.template = 'enquiry_to_provider'
-      where enquiry.couple_id = ${couple_id} and outgoing_email.state = 'sent' and outgoing_email.sent_at > ${since}::timestamptz`,
+      join outgoing_email on outgoing_email.subject_id = recipient.id and outgoing_email.template = 'enquiry_to_provider'`,
+    sql`enquiry.couple_id = ${couple_id} and outgoing_email.state = 'sent' and outgoing_email.sent_at > ${since}::timestamptz`,
   );
-  return result?.count ?? 0;
 }
 
 export async function findFailed(db: Database, couple_id: string, since: string): Promise<CoupleNews["failed"]> {

@@ -66,23 +66,15 @@ export async function countUnavailableProviders(
 ): Promise<number> {
   const { near, dated, joins } = queriesOf(wanted);
   if (!dated || booked) return 0;
-  const [result] = await rows<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from ${inCategories(wanted, joins)} and not ${dated.isOpen}
-      and ${near && !elsewhere ? isReachable(near) : sql`true`} and listing.provider_id <> all(${arrayOf(leftOut, "uuid")})`,
-  );
-  return result?.total ?? 0;
+  return db.$count(sql`${inCategories(wanted, joins)} and not ${dated.isOpen}
+    and ${near && !elsewhere ? isReachable(near) : sql`true`} and listing.provider_id <> all(${arrayOf(leftOut, "uuid")})`);
 }
 
 export async function countElsewhere(db: Database, { leftOut, ...wanted }: Wanted): Promise<number> {
   const { near, joins } = queriesOf({ near: wanted.near });
   if (!near || wanted.elsewhere) return 0;
-  const [result] = await rows<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from ${inCategories(wanted, joins)} and not ${isReachable(near)}
-      and listing.provider_id <> all(${arrayOf(leftOut, "uuid")})`,
-  );
-  return result?.total ?? 0;
+  return db.$count(sql`${inCategories(wanted, joins)} and not ${isReachable(near)}
+    and listing.provider_id <> all(${arrayOf(leftOut, "uuid")})`);
 }
 
 /** A venue doesn't travel [places-6]. */

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../platform/database/database.ts";
 import { favouriteWatch } from "../../schema/couples.ts";
 import { isFreeOn } from "../calendars/store-availability.ts";
 
@@ -87,7 +87,7 @@ export async function findWatchedForEmail(
   db: Database,
   { favourite_id, day }: { favourite_id: string; day: string },
 ): Promise<{ provider_id: string; business_name: string } | null> {
-  const [result] = await rows<{ provider_id: string; business_name: string }>(
+  return firstRow<{ provider_id: string; business_name: string }>(
     db,
     sql`select p.id as provider_id, p.business_name
       from favourite f
@@ -96,5 +96,4 @@ export async function findWatchedForEmail(
       join provider p on p.id = f.provider_id
       where f.id = ${favourite_id} and f.booked_at is null and c.wedding_date = ${day}::date`,
   );
-  return result ?? null;
 }

@@ -59,11 +59,7 @@ export async function findCard(db: Database, id: string, filter: ListFilter): Pr
 
 export async function countMatches(db: Database, filter: ListFilter, most?: number): Promise<number> {
   const { from, where } = queryList(filter);
-  const [result] = await rows<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from (select from ${from} where ${where} limit ${most ?? null}) as matched`,
-  );
-  return result?.total ?? 0;
+  return db.$count(sql`(select from ${from} where ${where} limit ${most ?? null}) as matched`);
 }
 
 export async function existsMatch(db: Database, filter: ListFilter): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Marriage } from "../../contract/plan/calls.ts";
-import { rows, type Database } from "../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../platform/database/database.ts";
 import { plan, planTask } from "../../schema/plan.ts";
 
 export type StoredPlan = {
@@ -12,12 +12,11 @@ export type StoredPlan = {
 };
 
 export async function findPlan(db: Database, couple_id: string): Promise<StoredPlan | null> {
-  const [result] = await rows<StoredPlan>(
+  return firstRow<StoredPlan>(
     db,
     sql`select c.wedding_date::text as wedding_date, coalesce(c.venue_name, '') <> '' as has_venue, p.marriage, p.customary_first, coalesce(p.done, '{}') as done
       from couple c left join plan p on p.couple_id = c.id where c.id = ${couple_id}`,
   );
-  return result ?? null;
 }
 
 export async function putPlan(tx: Database, row: typeof plan.$inferInsert): Promise<void> {

@@ -33,11 +33,7 @@ export async function updateMatched(tx: Database, matched: readonly (Matched & {
 export const unplaced = (row: "p" | "provider") => sql.raw(`(${row}.place_slug is null and btrim(${row}.city) <> '')`);
 
 export async function countUnplaced(db: Database): Promise<number> {
-  const [result] = await rows<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from provider where ${unplaced("provider")}`,
-  );
-  return result?.total ?? 0;
+  return db.$count(sql`provider`, unplaced("provider"));
 }
 
 export async function findPlaceOf(db: Database, id: string): Promise<string | null> {

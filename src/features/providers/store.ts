@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { BadgeType } from "../../contract/primitives.ts";
-import { rows, type Database } from "../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../platform/database/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { customField, provider, providerCategory } from "../../schema/providers.ts";
 import { matchBusiness } from "../places/match-business.ts";
@@ -103,13 +103,12 @@ export async function addStandIns<Card extends CardRow>(db: Database, cards: Car
 }
 
 export async function findProfile(db: Database, id: string): Promise<ProfileRow | null> {
-  const [result] = await rows<ProfileRow>(
+  return firstRow<ProfileRow>(
     db,
     sql`select ${profileColumns}, ${added},
         (select json_agg(json_build_object('id', id, 'name', name) order by position) from ${customField} where provider_id = p.id) as custom_fields
       from provider p where p.id = ${id}`,
   );
-  return result ?? null;
 }
 
 const profileColumns = sql.raw(

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { QuoteNote } from "../../contract/quotes/figures-schema.ts";
 import * as limits from "../../contract/quotes/limits.ts";
-import { rows, type Database } from "../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../platform/database/database.ts";
 import { quoteNote } from "../../schema/quotes.ts";
 import { joined, quoteSelection, type StoredQuote } from "./store.ts";
 
@@ -50,7 +50,7 @@ export async function upsertNote(
   { text = null, is_liked = null }: { text?: string | null | undefined; is_liked?: boolean | null | undefined },
   at: Date,
 ): Promise<QuoteNote | null> {
-  const [saved] = await rows<QuoteNote>(
+  return firstRow<QuoteNote>(
     tx,
     sql`insert into quote_note (series_id, couple_id, text, is_liked, updated_at)
       select q.id, ${couple_id}, coalesce(${text}::text, ''), coalesce(${is_liked}::boolean, false), ${at.toISOString()}::timestamptz
@@ -59,7 +59,6 @@ export async function upsertNote(
         is_liked = coalesce(${is_liked}::boolean, quote_note.is_liked), updated_at = excluded.updated_at
       returning text, is_liked`,
   );
-  return saved ?? null;
 }
 
 export async function removeNote(tx: Database, { series_id, couple_id }: NoteKey): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { QuoteState } from "../../contract/quotes/calls.ts";
 import * as limits from "../../contract/quotes/limits.ts";
-import { rows, type Database } from "../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../platform/database/database.ts";
 import type { booking } from "../../schema/quotes.ts";
 import { quote, quoteLineItem } from "../../schema/quotes.ts";
 import type { Side, Status } from "../conversations/rules.ts";
@@ -60,8 +60,7 @@ export const joined = sql`quote q join conversation c on c.id = q.conversation_i
   left join provider p on p.id = q.provider_id left join category k on k.id = coalesce(r.category_id, p.category_ids[1])`;
 
 export async function findQuote(db: Database, id: string): Promise<StoredQuote | null> {
-  const [result] = await rows<StoredQuote>(db, sql`${quoteSelection} from ${joined} where q.id = ${id}`);
-  return result ?? null;
+  return firstRow<StoredQuote>(db, sql`${quoteSelection} from ${joined} where q.id = ${id}`);
 }
 
 export type QuoteFilter = { conversation_id?: string | undefined; state?: QuoteState | undefined };
@@ -83,11 +82,7 @@ export async function listQuotesOf(
     db,
     sql`${quoteSelection} from ${joined} where ${filter} order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${size} offset ${(page - 1) * size}`,
   );
-  const [counted] = await rows<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from ${joined} where ${filter}`,
-  );
-  return { result, total: counted?.total ?? 0 };
+  return { result, total: await db.$count(joined, filter) };
 }
 
 export async function listAllOf(db: Database, side: Side, id: string): Promise<StoredQuote[]> {
@@ -179,13 +174,12 @@ export type Traveller = {
 };
 
 export async function findTraveller(db: Database, provider_id: string): Promise<Traveller | null> {
-  const [result] = await rows<Traveller>(
+  return firstRow<Traveller>(
     db,
     sql`select p.place_slug, p.travel_free_km, p.travel_rate_per_km::float8 as travel_rate_per_km,
         (select k.slug from category k where k.id = p.category_ids[1]) as category_slug
       from provider p where p.id = ${provider_id}`,
   );
-  return result ?? null;
 }
 
 export type ProfileTerms = {
@@ -197,9 +191,8 @@ export type ProfileTerms = {
 };
 
 export async function findProfileTerms(db: Database, provider_id: string): Promise<ProfileTerms | null> {
-  const [result] = await rows<ProfileTerms>(
+  return firstRow<ProfileTerms>(
     db,
     sql`select deposit_required, deposit_type, deposit_value, deposit_percentage, cancellation_policy from provider where id = ${provider_id}`,
   );
-  return result ?? null;
 }

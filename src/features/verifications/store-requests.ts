@@ -37,12 +37,7 @@ export async function listRequestRows(db: Database, { is_open, limit, offset }: 
 }
 
 export async function countRequestRows(db: Database, is_open: boolean): Promise<number> {
-  const [result] = await rows<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from verification_request r join provider p on p.id = r.provider_id
-      where ${is_open ? open : decided}`,
-  );
-  return result?.total ?? 0;
+  return db.$count(sql`verification_request r join provider p on p.id = r.provider_id`, is_open ? open : decided);
 }
 
 export async function findRequest(db: Database, id: string) {

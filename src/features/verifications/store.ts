@@ -1,6 +1,6 @@
 import { desc, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { VerificationStatus } from "../../contract/verifications/schema.ts";
-import { rows, type Database } from "../../platform/database/database.ts";
+import { firstRow, type Database } from "../../platform/database/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { verification, verificationRequest } from "../../schema/trust.ts";
@@ -12,8 +12,7 @@ export async function findStatus(
   provider_id: string,
   verifier_id: string | null,
 ): Promise<VerificationStatus | null> {
-  const [result] = await rows<VerificationStatus>(db, statusOf(provider_id, verifier_id, sql``));
-  return result ?? null;
+  return firstRow<VerificationStatus>(db, statusOf(provider_id, verifier_id, sql``));
 }
 
 export async function findPublicStatus(
@@ -22,8 +21,7 @@ export async function findPublicStatus(
   verifier_id: string | null,
 ): Promise<(VerificationStatus & { is_by_peers: boolean }) | null> {
   const query = statusOf(provider_id, verifier_id, byPeers);
-  const [result] = await rows<VerificationStatus & { is_by_peers: boolean }>(db, query);
-  return result ?? null;
+  return firstRow<VerificationStatus & { is_by_peers: boolean }>(db, query);
 }
 
 const byPeers = sql`, p.is_verified and exists (select 1 from badge

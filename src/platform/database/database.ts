@@ -52,6 +52,11 @@ export async function rows<T>(db: Database, query: SQLWrapper): Promise<T[]> {
   return answer.rows;
 }
 
+export async function firstRow<T>(db: Database, query: SQLWrapper): Promise<T | null> {
+  const [row] = await rows<T>(db, query);
+  return row ?? null;
+}
+
 /** All settings. Few buffers suffice, since the operating system caches pages too. */
 const embedded_settings = ["shared_buffers = 32MB", "timezone = 'UTC'"];
 

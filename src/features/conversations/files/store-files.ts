@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rows, type Database } from "../../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../../platform/database/database.ts";
 import { messageFile } from "../../../schema/conversations.ts";
 import type { Side } from "../rules.ts";
 
@@ -26,8 +26,7 @@ type NewFile = Omit<typeof messageFile.$inferInsert, "message_id" | "position">;
 
 export async function insertMessageFile(tx: Database, row: NewFile): Promise<StoredFile | null> {
   await tx.insert(messageFile).values(row);
-  const [result] = await rows<StoredFile>(tx, sql`select ${stored} where f.id = ${row.id}`);
-  return result ?? null;
+  return firstRow<StoredFile>(tx, sql`select ${stored} where f.id = ${row.id}`);
 }
 
 export async function sumFileBytes(db: Database, conversation_id: string): Promise<number> {
@@ -62,11 +61,10 @@ export async function findMessageFile(
   db: Database,
   { id, conversation_id, side }: { id: string; conversation_id: string; side: Side },
 ): Promise<StoredFile | null> {
-  const [result] = await rows<StoredFile>(
+  return firstRow<StoredFile>(
     db,
     sql`select ${stored} where f.id = ${id} and f.conversation_id = ${conversation_id} and (f.message_id is not null or f.sent_by = ${side})`,
   );
-  return result ?? null;
 }
 
 export async function removeUnsent(db: Database, before: Date, rows_max: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rows, type Database } from "../../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../../platform/database/database.ts";
 import type { Side } from "../rules.ts";
 
 export async function findParticipantEmail(db: Database, { id }: { id: string }, side: Side): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function findLastWriter(
   db: Database,
   { id }: { id: string },
 ): Promise<{ account_id: string; email: string } | null> {
-  const [result] = await rows<{ account_id: string; email: string }>(
+  return firstRow<{ account_id: string; email: string }>(
     db,
     sql`select account.id as account_id, account.email from conversation c join enquiry e on e.id = c.enquiry_id
       join wedding_member w on w.couple_id = c.couple_id and w.role = 'editor' and w.account_id = coalesce(
@@ -26,7 +26,6 @@ export async function findLastWriter(
       join account on account.id = w.account_id
       where c.id = ${id} and not c.is_couple_deleted`,
   );
-  return result ?? null;
 }
 
 /** Owner and editors. */

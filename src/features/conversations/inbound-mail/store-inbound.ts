@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { inbound_memory_days } from "../../../contract/conversations/calls.ts";
-import { rows, type Database } from "../../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../../platform/database/database.ts";
 import { daysBefore } from "../../../platform/jobs/clock.ts";
 import { inboundEmail, replyAddress } from "../../../schema/conversations.ts";
 import type { Side } from "../rules.ts";
@@ -23,8 +23,7 @@ export async function upsertReplyAddress(tx: Database, { hash, ...of }: Addresse
 }
 
 export async function findAddressed(db: Database, hash: string): Promise<Addressed | null> {
-  const [result] = await rows<Addressed>(db, sql`select conversation_id, side from reply_address where hash = ${hash}`);
-  return result ?? null;
+  return firstRow<Addressed>(db, sql`select conversation_id, side from reply_address where hash = ${hash}`);
 }
 
 /** A guest's address ends with its link. */

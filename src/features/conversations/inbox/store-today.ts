@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rows, type Database } from "../../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../../platform/database/database.ts";
 
 /** The couple wrote last, or wrote after booking; an acceptance is no question. */
 const isToAnswer = sql`(c.folder in ('new', 'mine') or (c.provider_unread > 0 and c.folder = 'booked' and exists (
@@ -27,11 +27,10 @@ export type LongestWaiting = {
 };
 
 export async function findLongest(db: Database, provider_id: string): Promise<LongestWaiting | null> {
-  const [result] = await rows<LongestWaiting>(
+  return firstRow<LongestWaiting>(
     db,
     sql`select c.id as conversation_id, e.couple_name, e.wedding_date::text as wedding_date, c.last_at
       from conversation c join enquiry e on e.id = c.enquiry_id
       where c.provider_id = ${provider_id} and ${isToAnswer} order by c.last_at, c.id limit 1`,
   );
-  return result ?? null;
 }

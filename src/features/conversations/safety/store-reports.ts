@@ -5,7 +5,7 @@ import {
   report_length_max,
   reports_per_page,
 } from "../../../contract/conversations/calls.ts";
-import { rows, type Database } from "../../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../../platform/database/database.ts";
 import type { MessageKind, Side } from "../rules.ts";
 
 export type ReportReason = (typeof reportReasons)[number];
@@ -59,25 +59,20 @@ export async function listReportRows(
 ): Promise<{ result: StoredReport[]; total: number }> {
   const which = state === "open" ? sql`r.closed_at is null` : sql`r.closed_at is not null`;
   const order = state === "open" ? sql`r.created_at, r.id` : sql`r.closed_at desc, r.id desc`;
-  const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int as total from report r where ${which}`);
+  const total = await db.$count(sql`report r`, which);
   const result = await rows<StoredReport>(
     db,
     sql`${selected} where ${which} order by ${order} limit ${reports_per_page} offset ${(page - 1) * reports_per_page}`,
   );
-  return { result, total: counted?.total ?? 0 };
+  return { result, total };
 }
 
 export async function countOpen(db: Database): Promise<number> {
-  const [counted] = await rows<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from report where closed_at is null`,
-  );
-  return counted?.total ?? 0;
+  return db.$count(sql`report`, sql`closed_at is null`);
 }
 
 export async function findReport(db: Database, id: string): Promise<StoredReport | null> {
-  const [result] = await rows<StoredReport>(db, sql`${selected} where r.id = ${id}`);
-  return result ?? null;
+  return firstRow<StoredReport>(db, sql`${selected} where r.id = ${id}`);
 }
 
 export async function lockReport(tx: Database, id: string): Promise<StoredReport | null> {

@@ -105,11 +105,7 @@ export async function listAdminRows(db: Database, filter: AdminFilter, page: Pag
 }
 
 export async function countAdminRows(db: Database, filter: AdminFilter): Promise<number> {
-  const [answer] = await rows<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from provider p where ${matching(filter)}`,
-  );
-  return answer?.total ?? 0;
+  return db.$count(sql`provider p`, matching(filter));
 }
 
 /** Without super admins. */
@@ -126,6 +122,5 @@ export async function countNewProviders(
 }
 
 export async function countResting(db: Database): Promise<number> {
-  const [result] = await rows<{ total: number }>(db, sql`select count(*)::int as total from provider where ${resting}`);
-  return result?.total ?? 0;
+  return db.$count(sql`provider`, resting);
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { DeletionPreview } from "../../../contract/providers/admin-schema.ts";
-import { rows, type Database } from "../../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../../platform/database/database.ts";
 import { deletedProvider } from "../../../schema/providers.ts";
 
 export async function findDeletion(
@@ -8,7 +8,7 @@ export async function findDeletion(
   id: string,
   now: Date,
 ): Promise<(DeletionPreview & { is_super_admin: boolean }) | null> {
-  const [result] = await rows<DeletionPreview & { is_super_admin: boolean }>(
+  return firstRow<DeletionPreview & { is_super_admin: boolean }>(
     db,
     sql`select p.id, p.business_name, a.email, p.is_super_admin,
         (select count(*)::int from media where provider_id = p.id and role <> 'video') as pictures,
@@ -23,7 +23,6 @@ export async function findDeletion(
       from provider p join account a on a.id = p.id
       where p.id = ${id}`,
   );
-  return result ?? null;
 }
 
 /** Keeps id, primary category and province for the page of a deleted provider. */

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { rows, type Database } from "../../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../../platform/database/database.ts";
 import { booking } from "../../../schema/quotes.ts";
 
 export async function insertBooking(tx: Database, row: typeof booking.$inferInsert): Promise<void> {
@@ -17,11 +17,7 @@ export async function updateBooking(
 export type BookingRef = { quote_id: string; conversation_id: string; provider_id: string | null };
 
 export async function findBookingReference(db: Database, id: string): Promise<BookingRef | null> {
-  const [result] = await rows<BookingRef>(
-    db,
-    sql`select quote_id, conversation_id, provider_id from booking where id = ${id}`,
-  );
-  return result ?? null;
+  return firstRow<BookingRef>(db, sql`select quote_id, conversation_id, provider_id from booking where id = ${id}`);
 }
 
 export async function listActiveBookings(

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { rows, type Database } from "../../../platform/database/database.ts";
+import { firstRow, rows, type Database } from "../../../platform/database/database.ts";
 import { quoteTemplate } from "../../../schema/quotes.ts";
 
 export type PackageColumns = { is_shown: boolean; shown_name: string; shown_text: string };
@@ -16,11 +16,10 @@ export async function listTemplateRows(db: Database, provider_id: string): Promi
 }
 
 export async function findTemplate(db: Database, provider_id: string, id: string): Promise<TemplateRow | null> {
-  const [result] = await rows<TemplateRow>(
+  return firstRow<TemplateRow>(
     db,
     sql`select ${columns} from quote_template where provider_id = ${provider_id} and id = ${id}`,
   );
-  return result ?? null;
 }
 
 export async function countTemplates(db: Database, provider_id: string): Promise<number> {

@@ -39,11 +39,7 @@ export async function listNewestQuotes(
     sql`${quoteSelection} from ${joined} join ${newestOf(provider_id, today)} on listed.id = q.id where ${within}
       order by ${deadline} nulls last, coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${size} offset ${(page - 1) * size}`,
   );
-  const [counted] = await rows<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from ${newestOf(provider_id, today)} where ${within}`,
-  );
-  return { result, total: counted?.total ?? 0 };
+  return { result, total: await db.$count(newestOf(provider_id, today), within) };
 }
 
 export async function sumBooked(db: Database, provider_id: string, since: string): Promise<QuoteFigures["months"]> {
