@@ -1,15 +1,13 @@
-import { fork } from "node:child_process";
 import { join } from "node:path";
 import {
   inbound_reading_seconds_max,
   inbound_readers_max,
   inbound_starting_seconds_max,
 } from "../../../contract/conversations/calls.ts";
+import { runAside } from "../../../platform/run-aside.ts";
 import type { AboutEmail, ReadEmail } from "./read-email.ts";
 
-/** TypeScript, which Node runs; relative to the project. */
 const process_file = join("src", "features", "conversations", "inbound-mail", "answer-email.ts");
-const heap_megabytes = 256;
 const bytes_a_second = 10 * 1024 * 1024;
 
 type Answer = ReadEmail | "unreadable" | "slow";
@@ -19,10 +17,7 @@ type Waiting = { to: string; begin: () => void };
 const busy = new Set<string>();
 const waiting: Waiting[] = [];
 
-/**
- * A separate process, so that a hostile email blocks or crashes nothing [conversations-18]; a thread could crash the
- * server.
- */
+/** In a separate process, so that a hostile email blocks or crashes nothing [conversations-18]. */
 export async function readEmailAside(
   { to, content }: { to: string; content: Uint8Array },
   about: AboutEmail,
@@ -50,28 +45,12 @@ function beginNext(): void {
 }
 
 async function read(content: Uint8Array, about: AboutEmail, seconds_max: number): Promise<Answer> {
-  const reader = fork(process_file, {
-    execArgv: [`--max-old-space-size=${heap_megabytes}`],
-    env: {},
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  const order = { content, about };
+  const starting_seconds_max = inbound_starting_seconds_max;
+  const result = await runAside<{ answer: ReadEmail | null }>(process_file, order, {
+    starting_seconds_max,
+    seconds_max,
   });
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const endAfter = (seconds: number) => setTimeout(() => resolve("slow"), seconds * 1000);
-  let late = endAfter(inbound_starting_seconds_max);
-  reader
-    .on("message", (message: "ready" | { answer: ReadEmail | null }) => {
-      if (message !== "ready") return resolve(message.answer ?? "unreadable");
-      clearTimeout(late);
-      late = endAfter(seconds_max);
-      reader.send({ content, about }, () => undefined);
-    })
-    .once("error", reject)
-    .once("exit", () => resolve("unreadable"));
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(late);
-    reader.kill("SIGKILL");
-  }
+  if (typeof result !== "string") return result.answer ?? "unreadable";
+  return result === "ended" ? "unreadable" : "slow";
 }
