@@ -7,12 +7,13 @@ import { closeConversation } from "./close-conversation.ts";
 import { declineEnquiry } from "./decline-enquiry.ts";
 import { readFile } from "./files/read-file.ts";
 import { uploadMessageFiles } from "./files/upload-files.ts";
-import { countInvalidLink, countLinkUse } from "./find-participant.ts";
+import { countInvalidLink } from "./find-participant.ts";
 import { decideQuarantined } from "./inbound-mail/decide-quarantined.ts";
 import { archiveConversation, saveNote } from "./inbox/archive-conversation.ts";
 import { countConversations, listConversations } from "./inbox/list-conversations.ts";
 import { registerInbox } from "./inbox/register-inbox.ts";
 import { remindProvider } from "./inbox/remind-provider.ts";
+import { bindLinked } from "./links/bind-linked.ts";
 import { openByCode } from "./links/open-by-code.ts";
 import { requestNewLink } from "./links/request-new-link.ts";
 import { revokeLink } from "./links/revoke-link.ts";
@@ -52,43 +53,28 @@ export function registerConversations(router: Router): void {
 }
 
 function registerLinked(router: Router): void {
-  router.bind(calls.readLinkedConversationRoute, async (ctx, { body: { token }, meta }) => {
-    await countLinkUse(ctx, meta);
-    return readConversation(ctx, { token });
-  });
-  router.bind(calls.sendLinkedMessageRoute, async (ctx, { body: { token, ...written }, meta }) => {
-    await countLinkUse(ctx, meta);
-    return sendMessage(ctx, { token }, written, meta);
-  });
-  router.bind(calls.markLinkedReadRoute, async (ctx, { body: { token, up_to }, meta }) => {
-    await countLinkUse(ctx, meta);
-    return markRead(ctx, { token }, up_to);
-  });
-  router.bind(decideCalls.decideLinkedHeldRoute, async (ctx, { body: { token, ...decision }, meta }) => {
-    await countLinkUse(ctx, meta);
-    return decideQuarantined(ctx, { token }, decision);
-  });
-  router.bind(calls.closeLinkedRoute, async (ctx, { body: { token }, meta }) => {
-    await countLinkUse(ctx, meta);
-    return closeConversation(ctx, { token });
-  });
+  bindLinked(router, calls.readLinkedConversationRoute, (ctx, { body: { token } }) => readConversation(ctx, { token }));
+  bindLinked(router, calls.sendLinkedMessageRoute, (ctx, { body: { token, ...written }, meta }) =>
+    sendMessage(ctx, { token }, written, meta),
+  );
+  bindLinked(router, calls.markLinkedReadRoute, (ctx, { body: { token, up_to } }) => markRead(ctx, { token }, up_to));
+  bindLinked(router, decideCalls.decideLinkedHeldRoute, (ctx, { body: { token, ...decision } }) =>
+    decideQuarantined(ctx, { token }, decision),
+  );
+  bindLinked(router, calls.closeLinkedRoute, (ctx, { body: { token } }) => closeConversation(ctx, { token }));
   router.bind(calls.openByCodeRoute, (ctx, { body, meta }) => openByCode(ctx, body, meta));
   router.bind(calls.askNewLinkRoute, async (ctx, { body, meta }) => {
     await requestNewLink(ctx, body, meta);
     return { message: new_link_requested };
   });
-  router.bind(calls.revokeLinkRoute, async (ctx, { body: { token }, meta }) => {
-    await countLinkUse(ctx, meta);
-    return revokeLink(ctx, token);
-  });
+  bindLinked(router, calls.revokeLinkRoute, (ctx, { body: { token } }) => revokeLink(ctx, token));
 }
 
 /** A guest sends the token in a header [conversations-22]. */
 function registerFiles(router: Router): void {
-  router.bind(fileCalls.uploadLinkedFilesRoute, async (ctx, { upload, meta }) => {
-    await countLinkUse(ctx, meta);
-    return uploadMessageFiles(ctx, { token: meta.linkToken ?? "" }, upload);
-  });
+  bindLinked(router, fileCalls.uploadLinkedFilesRoute, (ctx, { upload, meta }) =>
+    uploadMessageFiles(ctx, { token: meta.linkToken ?? "" }, upload),
+  );
   router.bind(fileCalls.readLinkedFileRoute, async (ctx, { params: { file }, query: { width }, meta }) => {
     await countInvalidLink(ctx, meta);
     return readFile(ctx, { token: meta.linkToken ?? "" }, { file, width });

@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { countInvalidLink, countLinkUse, requireParticipant } from "../conversations/find-participant.ts";
+import { countInvalidLink, requireParticipant } from "../conversations/find-participant.ts";
 import { hashOfLink } from "../conversations/links/make-link.ts";
 import { presentQuote } from "./present.ts";
 import { eyesOf } from "./read-quote.ts";
@@ -12,12 +12,7 @@ import { linkedPdfLimit } from "./rules.ts";
 import { findQuote, listSentQuotes } from "./store.ts";
 
 /** By the guest's link [quotes-12]. */
-export async function readLinkedQuotes(
-  ctx: Context,
-  token: string,
-  meta: Pick<RequestMeta, "address">,
-): Promise<{ quotes: Quote[] }> {
-  await countLinkUse(ctx, meta);
+export async function readLinkedQuotes(ctx: Context, token: string): Promise<{ quotes: Quote[] }> {
   const participant = await requireParticipant(ctx, ctx.db, { token });
   const eyes = eyesOf(ctx, participant);
   const result = await listSentQuotes(ctx.db, participant.result.id);

@@ -3,7 +3,7 @@ import * as figureCalls from "../../contract/quotes/figures-schema.ts";
 import * as calls from "../../contract/quotes/schema.ts";
 import * as templateCalls from "../../contract/quotes/template-schema.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { countLinkUse } from "../conversations/find-participant.ts";
+import { bindLinked } from "../conversations/links/bind-linked.ts";
 import { answerPdf } from "./answer-pdf.ts";
 import { acceptQuote } from "./bookings/accept-quote.ts";
 import { cancelBooking, cancelLinkedBooking } from "./bookings/cancel-booking.ts";
@@ -27,23 +27,17 @@ import { withdrawQuote } from "./withdraw-quote.ts";
 /** The calls about quotes and bookings [api-14]. */
 export function registerQuotes(router: Router): void {
   // first: no id is called "link", "compare", "mine", "figures" or "file", or ends in ".pdf"
-  router.bind(calls.readLinkedQuotesRoute, (ctx, { body: { token }, meta }) => readLinkedQuotes(ctx, token, meta));
-  router.bind(calls.declineLinkedQuoteRoute, async (ctx, { params, body: { token, ...why }, meta }) => {
-    await countLinkUse(ctx, meta);
-    return declineQuote(ctx, params.id, why, token);
-  });
-  router.bind(calls.sendQuoteLinkRoute, async (ctx, { params, body, meta }) => {
-    await countLinkUse(ctx, meta);
-    return sendQuoteLink(ctx, params.id, body);
-  });
-  router.bind(calls.acceptLinkedQuoteRoute, async (ctx, { params, body: { token, proof, ...agreed }, meta }) => {
-    await countLinkUse(ctx, meta);
-    return acceptQuote(ctx, params.id, agreed, meta, { token, proof });
-  });
-  router.bind(calls.cancelLinkedBookingRoute, async (ctx, { params, body, meta }) => {
-    await countLinkUse(ctx, meta);
-    return cancelLinkedBooking(ctx, params.id, body);
-  });
+  bindLinked(router, calls.readLinkedQuotesRoute, (ctx, { body: { token } }) => readLinkedQuotes(ctx, token));
+  bindLinked(router, calls.declineLinkedQuoteRoute, (ctx, { params, body: { token, ...why } }) =>
+    declineQuote(ctx, params.id, why, token),
+  );
+  bindLinked(router, calls.sendQuoteLinkRoute, (ctx, { params, body }) => sendQuoteLink(ctx, params.id, body));
+  bindLinked(router, calls.acceptLinkedQuoteRoute, (ctx, { params, body: { token, proof, ...agreed }, meta }) =>
+    acceptQuote(ctx, params.id, agreed, meta, { token, proof }),
+  );
+  bindLinked(router, calls.cancelLinkedBookingRoute, (ctx, { params, body }) =>
+    cancelLinkedBooking(ctx, params.id, body),
+  );
   router.bind(figureCalls.compareQuotesRoute, (ctx, { query }) => compareQuotes(ctx, query.category));
   router.bind(calls.listMyQuotesRoute, (ctx, { query }) => listMyQuotes(ctx, query));
   router.bind(figureCalls.readFiguresRoute, (ctx) => readFigures(ctx));

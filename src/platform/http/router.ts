@@ -46,7 +46,7 @@ export type RouteInput<C extends Call> = {
   meta: RequestMeta;
 };
 
-type Handler<C extends Call> = (ctx: Context, input: RouteInput<C>) => Promise<z.input<C["answer"]>>;
+export type Handler<C extends Call> = (ctx: Context, input: RouteInput<C>) => Promise<z.input<C["answer"]>>;
 
 /** More field faults, found in the valid part of an invalid body. */
 type Validator<C extends Call> = (ctx: Context, readable: RouteInput<C>["body"]) => Promise<Record<string, string>>;

@@ -4,8 +4,9 @@ import type { Context } from "../../../platform/context.ts";
 import type { Router } from "../../../platform/http/router.ts";
 import { newId } from "../../../platform/jobs/clock.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
-import { countLinkUse, lockParticipant, writerOf, type ConversationReference } from "../find-participant.ts";
+import { lockParticipant, writerOf, type ConversationReference } from "../find-participant.ts";
 import { handOver } from "../hand-over.ts";
+import { bindLinked } from "../links/bind-linked.ts";
 import { reportLimit } from "../rules.ts";
 import { blockOther } from "./block-other.ts";
 import { closeReport, listReports, saveReportNote, openReport } from "./handle-reports.ts";
@@ -24,22 +25,12 @@ export function registerReports(router: Router): void {
 
 /** Guests' link routes come first. */
 export function registerSafety(router: Router): void {
-  router.bind(calls.handOverLinkedRoute, async (ctx, { body: { token }, meta }) => {
-    await countLinkUse(ctx, meta);
-    return handOver(ctx, { token });
-  });
-  router.bind(calls.blockLinkedRoute, async (ctx, { body: { token }, meta }) => {
-    await countLinkUse(ctx, meta);
-    return blockOther(ctx, { token }, true);
-  });
-  router.bind(calls.unblockLinkedRoute, async (ctx, { body: { token }, meta }) => {
-    await countLinkUse(ctx, meta);
-    return blockOther(ctx, { token }, false);
-  });
-  router.bind(calls.reportLinkedRoute, async (ctx, { body: { token, ...about }, meta }) => {
-    await countLinkUse(ctx, meta);
-    return reportOther(ctx, { token }, about);
-  });
+  bindLinked(router, calls.handOverLinkedRoute, (ctx, { body: { token } }) => handOver(ctx, { token }));
+  bindLinked(router, calls.blockLinkedRoute, (ctx, { body: { token } }) => blockOther(ctx, { token }, true));
+  bindLinked(router, calls.unblockLinkedRoute, (ctx, { body: { token } }) => blockOther(ctx, { token }, false));
+  bindLinked(router, calls.reportLinkedRoute, (ctx, { body: { token, ...about } }) =>
+    reportOther(ctx, { token }, about),
+  );
   router.bind(calls.reportOtherRoute, (ctx, { params, body }) => reportOther(ctx, params, body));
   router.bind(calls.blockOtherRoute, (ctx, { params }) => blockOther(ctx, params, true));
   router.bind(calls.unblockOtherRoute, (ctx, { params }) => blockOther(ctx, params, false));
