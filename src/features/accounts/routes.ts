@@ -33,10 +33,7 @@ import { signOut } from "./sessions/sign-out.ts";
 
 /** For both kinds [api-4]; later features supply `onConfirmed` and `isWaiting`. */
 export function registerAccounts(router: Router, onConfirmed: OnConfirmed, isWaiting: IsWaiting): void {
-  router.bind(calls.signOutRoute, async (ctx, { meta }) => {
-    await signOut(ctx, meta);
-    return null;
-  });
+  router.bind(calls.signOutRoute, (ctx, { meta }) => signOut(ctx, meta));
   router.bind(calls.forgotPasswordRoute, async (ctx, { body, meta }) => {
     await requestReset(ctx, body, meta);
     return { message: accountMessages.forgot_done };
@@ -53,10 +50,7 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed, isWai
   registerFactors(router);
   registerWish(router);
   router.bind(calls.readAccountRoute, (ctx) => readAccount(ctx));
-  router.bind(calls.sendConfirmationRoute, async (ctx) => {
-    await sendConfirmation(ctx);
-    return null;
-  });
+  router.bind(calls.sendConfirmationRoute, (ctx) => sendConfirmation(ctx));
   router.bind(calls.changeEmailRoute, async (ctx, { body, meta }) => {
     await changeEmail(ctx, body, meta);
     return { message: accountMessages.confirmation_sent };
@@ -69,18 +63,12 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed, isWai
   router.bind(calls.signOutAccountRoute, async (ctx, { params }) => ({
     message: adminMessages.signed_out(await signOutAccount(ctx, params)),
   }));
-  router.bind(calls.endSessionRoute, async (ctx, { params }) => {
-    await endSession(ctx, params);
-    return null;
-  });
+  router.bind(calls.endSessionRoute, (ctx, { params }) => endSession(ctx, params));
   router.bind(calls.endOtherSessionsRoute, async (ctx, { meta }) => ({ ended: await endOtherSessions(ctx, meta) }));
 }
 
 function registerLinks(router: Router, onConfirmed: OnConfirmed, isWaiting: IsWaiting): void {
-  router.bind(calls.checkLinkRoute, async (ctx, { body }) => {
-    await checkLink(ctx, body, isWaiting);
-    return null;
-  });
+  router.bind(calls.checkLinkRoute, (ctx, { body }) => checkLink(ctx, body, isWaiting));
   router.bind(calls.confirmEmailRoute, async (ctx, { body, meta }) => {
     const { message, email, kind } = await confirmEmail(ctx, body, onConfirmed, meta);
     return { message, email, user_type: kind };
@@ -95,10 +83,7 @@ function registerPasskeys(router: Router): void {
   router.bind(factor.listPasskeysRoute, async (ctx) => ({ passkeys: await listPasskeys(ctx) }));
   router.bind(factor.beginPasskeyRoute, (ctx, { meta }) => beginPasskey(ctx, meta));
   router.bind(factor.addPasskeyRoute, (ctx, { body, meta }) => addPasskey(ctx, body, meta));
-  router.bind(factor.removePasskeyRoute, async (ctx, { params, meta }) => {
-    await removePasskey(ctx, params.id, meta);
-    return null;
-  });
+  router.bind(factor.removePasskeyRoute, (ctx, { params, meta }) => removePasskey(ctx, params.id, meta));
   router.bind(factor.askPasskeyRoute, (ctx, { body, meta }) => requestPasskey(ctx, body, meta));
 }
 
@@ -115,10 +100,7 @@ function registerFactors(router: Router): void {
   router.bind(factor.removeFactorsRoute, async (ctx, { params }) => ({
     message: adminMessages.factors_removed(await removeFactorsOf(ctx, params)),
   }));
-  router.bind(factor.removeSecondFactorRoute, async (ctx, { meta }) => {
-    await removeSecondFactor(ctx, meta);
-    return null;
-  });
+  router.bind(factor.removeSecondFactorRoute, (ctx, { meta }) => removeSecondFactor(ctx, meta));
 }
 
 function registerWish(router: Router): void {

@@ -28,10 +28,7 @@ export function registerCalendars(router: Router): void {
   router.bind(calls.changeCalendarEntryRoute, async (ctx, { params, body }) => ({
     entry: await changeEntry(ctx, params.id, body),
   }));
-  router.bind(calls.removeCalendarEntryRoute, async (ctx, { params }) => {
-    await removeCalendarEntry(ctx, params.id);
-    return null;
-  });
+  router.bind(calls.removeCalendarEntryRoute, (ctx, { params }) => removeCalendarEntry(ctx, params.id));
   registerFeeds(router);
 }
 
@@ -42,10 +39,7 @@ function registerFeeds(router: Router): void {
   router.bind(calls.addCalendarSubscriptionRoute, async (ctx, { body }) => ({
     subscription: await addSubscription(ctx, body),
   }));
-  router.bind(calls.removeCalendarSubscriptionRoute, async (ctx, { params }) => {
-    await removeSubscription(ctx, params.id);
-    return null;
-  });
+  router.bind(calls.removeCalendarSubscriptionRoute, (ctx, { params }) => removeSubscription(ctx, params.id));
   router.bind(calls.refreshCalendarSubscriptionRoute, async (ctx, { params }) => ({
     subscription: await refreshSubscription(ctx, params.id),
   }));

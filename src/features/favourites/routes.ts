@@ -18,22 +18,10 @@ export function registerFavourites(router: Router): void {
   router.bind(calls.addFavouriteRoute, async (ctx, { body }) => ({ favorite: await addFavourite(ctx, body) }));
   router.bind(calls.importFavouritesRoute, (ctx, { body }) => importFavourites(ctx, body));
   router.bind(calls.readShortlistRoute, (ctx, { query }) => readShortlist(ctx, query));
-  router.bind(calls.removeFavouriteRoute, async (ctx, { params }) => {
-    await removeFavourite(ctx, params);
-    return null;
-  });
-  router.bind(calls.watchFavouriteRoute, async (ctx, { params, body }) => {
-    await watchFavourite(ctx, params.id, body.is_watched);
-    return null;
-  });
-  router.bind(calls.voteFavouriteRoute, async (ctx, { params, body }) => {
-    await saveFavouriteVote(ctx, params.id, body);
-    return null;
-  });
-  router.bind(calls.bookFavouriteRoute, async (ctx, { params, body }) => {
-    await markBooked(ctx, params.id, body.is_booked);
-    return null;
-  });
+  router.bind(calls.removeFavouriteRoute, (ctx, { params }) => removeFavourite(ctx, params));
+  router.bind(calls.watchFavouriteRoute, (ctx, { params, body }) => watchFavourite(ctx, params.id, body.is_watched));
+  router.bind(calls.voteFavouriteRoute, (ctx, { params, body }) => saveFavouriteVote(ctx, params.id, body));
+  router.bind(calls.bookFavouriteRoute, (ctx, { params, body }) => markBooked(ctx, params.id, body.is_booked));
   router.bind(calls.writeBookedCalendarRoute, (ctx, { params }) => writeBooked(ctx, params.id));
   router.bind(writeWeddingCalendarRoute, (ctx) => writeWedding(ctx));
 }

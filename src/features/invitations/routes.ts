@@ -38,14 +38,8 @@ export function registerInvitations(router: Router): void {
   router.bind(calls.copyInvitationLinkRoute, async (ctx, { params }) => ({
     invite_url: await copyLink(ctx, params.id),
   }));
-  router.bind(calls.revokeInvitationRoute, async (ctx, { params }) => {
-    await revokeInvitation(ctx, params.id);
-    return null;
-  });
-  router.bind(calls.declinePageRoute, async (ctx, { body }) => {
-    await declineImported(ctx, body.token);
-    return null;
-  });
+  router.bind(calls.revokeInvitationRoute, (ctx, { params }) => revokeInvitation(ctx, params.id));
+  router.bind(calls.declinePageRoute, (ctx, { body }) => declineImported(ctx, body.token));
   router.bind(calls.openInvitationRoute, async (ctx, { body }) => ({
     invitation: await openInvitation(ctx, body.token),
   }));

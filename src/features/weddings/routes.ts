@@ -15,21 +15,12 @@ import { withdrawInvitation } from "./withdraw-invitation.ts";
 export function registerWeddings(router: Router, onConfirmed: OnConfirmed): void {
   router.bind(calls.listMembersRoute, (ctx) => listMembers(ctx));
   router.bind(calls.inviteMemberRoute, async (ctx, { body }) => ({ invitation: await inviteMember(ctx, body) }));
-  router.bind(calls.changeMemberRoute, async (ctx, { params, body }) => {
-    await changeMember(ctx, params.id, body.role);
-    return null;
-  });
-  router.bind(calls.removeMemberRoute, async (ctx, { params }) => {
-    await removeMember(ctx, params.id);
-    return null;
-  });
+  router.bind(calls.changeMemberRoute, (ctx, { params, body }) => changeMember(ctx, params.id, body.role));
+  router.bind(calls.removeMemberRoute, (ctx, { params }) => removeMember(ctx, params.id));
   router.bind(calls.resendWeddingInvitationRoute, async (ctx, { params }) => ({
     invitation: await resendWeddingInvitation(ctx, params.id),
   }));
-  router.bind(calls.withdrawWeddingInvitationRoute, async (ctx, { params }) => {
-    await withdrawInvitation(ctx, params.id);
-    return null;
-  });
+  router.bind(calls.withdrawWeddingInvitationRoute, (ctx, { params }) => withdrawInvitation(ctx, params.id));
   router.bind(calls.openInvitationByCodeRoute, (ctx, { body, meta }) => openInvitationByCode(ctx, body, meta));
   router.bind(calls.openWeddingInvitationRoute, (ctx, { body }) => openWeddingInvitation(ctx, body.token));
   router.bind(calls.joinWeddingRoute, async (ctx, { body }) => ({ couple: await joinWedding(ctx, body, onConfirmed) }));

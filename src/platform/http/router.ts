@@ -46,13 +46,19 @@ export type RouteInput<C extends Call> = {
   meta: RequestMeta;
 };
 
-export type Handler<C extends Call> = (ctx: Context, input: RouteInput<C>) => Promise<z.input<C["answer"]>>;
+type Answer<C extends Call> = z.input<C["answer"]>;
+
+/** A call whose answer is null may answer nothing. */
+export type Handler<C extends Call> = (
+  ctx: Context,
+  input: RouteInput<C>,
+) => Promise<Answer<C> | ([Answer<C>] extends [null] ? void : never)>;
 
 /** More field faults, found in the valid part of an invalid body. */
 type Validator<C extends Call> = (ctx: Context, readable: RouteInput<C>["body"]) => Promise<Record<string, string>>;
 
 export type Router = {
-  /** `judge` is for bodies without required fields; its faults are added to the contract's. */
+  /** `evaluate` is for bodies without required fields; its faults are added to the contract's. */
   bind<C extends Call>(call: C, handler: Handler<C>, evaluate?: Validator<C>): void;
 };
 
@@ -106,7 +112,7 @@ export function createRouter(options: RouterOptions): Router {
           },
         );
         if (answer instanceof Response) return c.req.method === "HEAD" ? withoutBody(answer) : answer;
-        const listed = listedAnswer(call, answer, log);
+        const listed = listedAnswer(call, answer ?? null, log);
         // Personal answers are not cached; shared ones are revalidated [api-11].
         const isShared = call.cached !== undefined && c.req.header("authorization") === undefined;
         c.header("cache-control", isShared ? "no-cache" : "no-store");
