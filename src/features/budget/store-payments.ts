@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PaymentPart } from "../../contract/budget/calls.ts";
 import { firstRow, rows, type Database } from "../../platform/database/database.ts";
 import { budgetPayment, budgetProof } from "../../schema/budget.ts";
+import type { storedFile } from "../../schema/media.ts";
 
 export type StoredPayment = {
   id: string;
@@ -105,16 +106,8 @@ export async function sumProofBytes(db: Database, couple_id: string): Promise<nu
   return result?.total ?? 0;
 }
 
-export type StoredProof = {
-  name: string;
-  hash: string;
-  kind: "image" | "video" | "document";
-  content_type: string;
-  width: number | null;
-  height: number | null;
-  widths: number[];
-  cut_widths: number[];
-};
+export type StoredProof = Pick<typeof budgetProof.$inferSelect, "name"> &
+  Pick<typeof storedFile.$inferSelect, "hash" | "kind" | "content_type" | "width" | "height" | "widths" | "cut_widths">;
 
 export async function findProof(db: Database, payment_id: string): Promise<StoredProof | null> {
   return firstRow<StoredProof>(

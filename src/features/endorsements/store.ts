@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { EndorsementGiven, EndorsementReceived } from "../../contract/endorsements/schema.ts";
 import { rows, type Database } from "../../platform/database/database.ts";
 import { isoTimestamp } from "../../platform/iso-timestamp.ts";
 import type { StoredPictureFacts } from "../../platform/pictures/pictures.ts";
@@ -14,17 +15,7 @@ const primaryCategory = sql.raw(`
   left join provider_category pc on pc.provider_id = p.id and pc.is_primary
   left join category c on c.id = pc.category_id`);
 
-export type ReceivedRow = {
-  id: string;
-  endorser_id: string;
-  endorser_name: string;
-  endorser_category_name: string | null;
-  points_given: number;
-  comment: string | null;
-  /** ISO 8601, UTC. */
-  created_at: string;
-  logo: StoredPictureFacts | null;
-};
+export type ReceivedRow = Omit<EndorsementReceived, "endorser_logo_url"> & { logo: StoredPictureFacts | null };
 
 /** Newest first. Unpublished givers are left out [providers-2]. */
 export async function listReceivedEndorsementRows(db: Database, provider_id: string): Promise<ReceivedRow[]> {
@@ -40,18 +31,7 @@ export async function listReceivedEndorsementRows(db: Database, provider_id: str
   );
 }
 
-export type GivenRow = {
-  id: string;
-  endorsed_provider_id: string;
-  business_name: string;
-  category_name: string | null;
-  is_published: boolean;
-  points_given: number;
-  comment: string | null;
-  /** ISO 8601, UTC. */
-  created_at: string;
-  logo: StoredPictureFacts | null;
-};
+export type GivenRow = Omit<EndorsementGiven, "logo_url"> & { logo: StoredPictureFacts | null };
 
 /** Newest first, including unpublished providers. */
 export async function listGivenEndorsements(db: Database, endorser_id: string): Promise<GivenRow[]> {

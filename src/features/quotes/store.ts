@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { QuoteState } from "../../contract/quotes/calls.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import { firstRow, rows, type Database } from "../../platform/database/database.ts";
+import type { provider } from "../../schema/providers.ts";
 import type { booking } from "../../schema/quotes.ts";
 import { quote, quoteLineItem } from "../../schema/quotes.ts";
 import type { Side, Status } from "../conversations/rules.ts";
@@ -166,10 +167,9 @@ export async function listLapsed(
   );
 }
 
-export type Traveller = {
-  place_slug: string | null;
-  travel_free_km: number | null;
-  travel_rate_per_km: number | null;
+type ProviderRow = typeof provider.$inferSelect;
+
+export type Traveller = Pick<ProviderRow, "place_slug" | "travel_free_km" | "travel_rate_per_km"> & {
   category_slug: string | null;
 };
 
@@ -182,13 +182,10 @@ export async function findTraveller(db: Database, provider_id: string): Promise<
   );
 }
 
-export type ProfileTerms = {
-  deposit_required: boolean;
-  deposit_type: "percentage" | "fixed";
-  deposit_value: number | null;
-  deposit_percentage: number | null;
-  cancellation_policy: string | null;
-};
+export type ProfileTerms = Pick<
+  ProviderRow,
+  "deposit_required" | "deposit_type" | "deposit_value" | "deposit_percentage" | "cancellation_policy"
+>;
 
 export async function findProfileTerms(db: Database, provider_id: string): Promise<ProfileTerms | null> {
   return firstRow<ProfileTerms>(

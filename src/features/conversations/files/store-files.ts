@@ -1,23 +1,12 @@
 import { sql } from "drizzle-orm";
 import { firstRow, rows, type Database } from "../../../platform/database/database.ts";
 import { messageFile } from "../../../schema/conversations.ts";
+import type { storedFile } from "../../../schema/media.ts";
 import type { Side } from "../rules.ts";
 
-export type StoredFile = {
-  id: string;
-  /** Null before it is sent. */
-  message_id: string | null;
-  name: string;
-  hash: string;
-  kind: "image" | "video" | "document";
-  content_type: string;
-  width: number | null;
-  height: number | null;
-  widths: number[];
-  cut_widths: number[];
-  bytes: number;
-  placeholder: string | null;
-};
+/** `message_id` is null before it is sent. */
+export type StoredFile = Pick<typeof messageFile.$inferSelect, "id" | "message_id" | "name"> &
+  Omit<typeof storedFile.$inferSelect, "content_hash" | "created_at" | "check_at">;
 
 const stored = sql`f.id, f.message_id, f.name, s.hash, s.kind, s.content_type, s.width, s.height, s.widths, s.cut_widths, s.bytes::int as bytes, s.placeholder
   from message_file f join stored_file s on s.hash = f.file_hash`;

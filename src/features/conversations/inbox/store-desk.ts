@@ -1,27 +1,25 @@
 import { sql } from "drizzle-orm";
-import type { BudgetRange } from "../../../contract/primitives.ts";
 import { rows, type Database } from "../../../platform/database/database.ts";
-import type { Folder, Side, Status } from "../rules.ts";
-import { joinedConversations, ownedBy, type ConversationFilter } from "../store.ts";
+import { joinedConversations, ownedBy, type ConversationFilter, type Result } from "../store.ts";
 
-/** Timestamps as drivers return them. */
-export type InboxRow = {
-  opened_at: Date | string;
-  couple_name: string;
-  couple_email: string;
-  couple_phone: string | null;
-  wedding_date: string | null;
-  venue_location: string | null;
-  guest_count: number | null;
-  budget_range: BudgetRange | null;
-  services_interested: string[];
-  enquiry_text: string;
-  status: Status;
-  folder: Folder;
-  last_at: Date | string;
-  last_by: Side;
-  note: string;
-};
+export type InboxRow = Pick<
+  Result,
+  | "opened_at"
+  | "couple_name"
+  | "couple_email"
+  | "couple_phone"
+  | "wedding_date"
+  | "venue_location"
+  | "guest_count"
+  | "budget_range"
+  | "services_interested"
+  | "enquiry_text"
+  | "status"
+  | "folder"
+  | "last_at"
+  | "last_by"
+  | "note"
+>;
 
 export async function listForInbox(
   db: Database,

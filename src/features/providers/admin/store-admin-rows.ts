@@ -1,5 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { AdminSortOrder, BadgeFilter, HeldBadge } from "../../../contract/providers/admin-schema.ts";
+import type {
+  AdminProvider,
+  AdminSortOrder,
+  BadgeFilter,
+  HeldBadge,
+} from "../../../contract/providers/admin-schema.ts";
 import { rows, type Database } from "../../../platform/database/database.ts";
 import { containing } from "../../../platform/database/like-pattern.ts";
 import { isoTimestamp } from "../../../platform/iso-timestamp.ts";
@@ -14,28 +19,10 @@ export type AdminFilter = {
   is_super_admin?: true;
 };
 
-/** With the account's email and the badges. Timestamps are ISO 8601, UTC. */
-export type AdminRow = {
-  id: string;
-  business_name: string;
-  contact_person: string;
-  email: string;
-  city: string | null;
+/** With the account's email and the badges. */
+export type AdminRow = Omit<AdminProvider, "category_name" | "badges" | "badge_type"> & {
   category_id: number | null;
-  is_published: boolean;
-  is_super_admin: boolean;
-  has_second_factor: boolean;
-  suspended_at: string | null;
-  suspended_reason: string | null;
   badges: HeldBadge[] | null;
-  trust_score: number;
-  trust_tier: string | null;
-  google_rating: number | null;
-  google_review_count: number | null;
-  facebook_rating: number | null;
-  facebook_review_count: number | null;
-  ratings_recorded: boolean;
-  created_at: string;
 };
 
 /** Must match the indexes exactly (schema/providers.ts). */

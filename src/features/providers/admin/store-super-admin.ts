@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { SuperAdmin } from "../../../contract/providers/admin-schema.ts";
 import { rows, type Database } from "../../../platform/database/database.ts";
 import { isoTimestamp } from "../../../platform/iso-timestamp.ts";
 import { account } from "../../../schema/accounts.ts";
@@ -41,17 +42,7 @@ export async function isEmpty(db: Database, id: string): Promise<boolean> {
   return result?.is_empty ?? true;
 }
 
-export type SuperAdminRow = {
-  id: string;
-  business_name: string;
-  contact_person: string;
-  email: string;
-  sessions: number;
-  has_second_factor: boolean;
-  last_used_at: string | null;
-};
-
-export async function listSuperAdminRows(db: Database, now: Date): Promise<SuperAdminRow[]> {
+export async function listSuperAdminRows(db: Database, now: Date): Promise<Omit<SuperAdmin, "is_you">[]> {
   return rows(
     db,
     sql`select p.id, p.business_name, p.contact_person, a.email, s.sessions, s.last_used_at,
