@@ -96,21 +96,13 @@ type Row = Pick<Silence, "status" | "last_by" | "is_couple_deleted" | "was_remin
 };
 
 export function silenceOf(row: Row): Silence {
-  const { status, last_by, is_couple_deleted, was_reminded, own_provider_id: provider_id } = row;
-  const is_blocked = row.couple_blocked_at !== null || row.provider_blocked_at !== null;
-  const closed_at = dateOf(row.closed_at);
-  const answered_elsewhere_at = dateOf(row.answered_elsewhere_at);
-  const last_at = new Date(row.last_at);
   return {
-    status,
-    last_by,
-    is_couple_deleted,
-    is_blocked,
-    was_reminded,
-    provider_id,
-    last_at,
-    closed_at,
-    answered_elsewhere_at,
+    ...row,
+    provider_id: row.own_provider_id,
+    is_blocked: row.couple_blocked_at !== null || row.provider_blocked_at !== null,
+    last_at: new Date(row.last_at),
+    closed_at: dateOf(row.closed_at),
+    answered_elsewhere_at: dateOf(row.answered_elsewhere_at),
   };
 }
 
