@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
-import { rows, type Database } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { batchOf } from "../../platform/database/in-batches.ts";
 import { verificationRequest } from "../../schema/trust.ts";
 
 export async function insertRequest(tx: Database, row: typeof verificationRequest.$inferInsert): Promise<void> {
@@ -47,11 +48,10 @@ export async function reopenAnswered(tx: Database, provider_id: string, answered
 
 export async function removeOldRequests(db: Database, now: Date, rows_max: number): Promise<number> {
   const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${limits.request_memory_months})`;
-  const deleted = await rows(
-    db,
-    sql`delete from verification_request where id in (
-      select id from verification_request where coalesce(decided_at, created_at) <= ${before}
-      limit ${rows_max} for update skip locked) returning id`,
+  const batch = batchOf(
+    verificationRequest.id,
+    sql`coalesce(${decided_at}, ${verificationRequest.created_at}) <= ${before}`,
+    rows_max,
   );
-  return deleted.length;
+  return (await db.delete(verificationRequest).where(batch).returning({ id: verificationRequest.id })).length;
 }

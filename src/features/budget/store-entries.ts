@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database/database.ts";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { batchOf } from "../../platform/database/in-batches.ts";
 import { budgetEntry } from "../../schema/budget.ts";
 
 type EntryRow = typeof budgetEntry.$inferSelect;
@@ -46,10 +47,6 @@ export async function hasEntry(db: Database, couple_id: string, id: string): Pro
 
 /** Deletes their payments too; returns the number. */
 export async function purgeEntries(db: Database, before: Date, rows_max: number): Promise<number> {
-  const deleted = await rows(
-    db,
-    sql`delete from budget_entry where id in (select id from budget_entry where removed_at < ${before.toISOString()}::timestamptz
-      limit ${rows_max} for update skip locked) returning id`,
-  );
-  return deleted.length;
+  const batch = batchOf(budgetEntry.id, lt(budgetEntry.removed_at, before), rows_max);
+  return (await db.delete(budgetEntry).where(batch).returning({ id: budgetEntry.id })).length;
 }

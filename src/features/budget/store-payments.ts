@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { PaymentPart } from "../../contract/budget/calls.ts";
 import { firstRow, rows, type Database } from "../../platform/database/database.ts";
+import { batchOf } from "../../platform/database/in-batches.ts";
 import { budgetPayment, budgetProof } from "../../schema/budget.ts";
 import type { storedFile } from "../../schema/media.ts";
 
@@ -70,12 +71,8 @@ export async function hasPayment(db: Database, couple_id: string, id: string): P
 }
 
 export async function purgePayments(db: Database, before: Date, rows_max: number): Promise<number> {
-  const deleted = await rows(
-    db,
-    sql`delete from budget_payment where id in (select id from budget_payment where removed_at < ${before.toISOString()}::timestamptz
-      limit ${rows_max} for update skip locked) returning id`,
-  );
-  return deleted.length;
+  const batch = batchOf(budgetPayment.id, lt(budgetPayment.removed_at, before), rows_max);
+  return (await db.delete(budgetPayment).where(batch).returning({ id: budgetPayment.id })).length;
 }
 
 /** Locks the booking, so that it still exists when the payment is saved. */

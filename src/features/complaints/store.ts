@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database/database.ts";
+import { eq, lt, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { batchOf } from "../../platform/database/in-batches.ts";
 import { complaint } from "../../schema/complaints.ts";
 
 type ComplaintRow = typeof complaint.$inferSelect;
@@ -26,10 +27,7 @@ export async function removeComplaints(tx: Database, email: string): Promise<str
 }
 
 export async function removeComplaintsBefore(tx: Database, before: Date, rows_max: number): Promise<string[]> {
-  const deleted = await rows<{ id: string }>(
-    tx,
-    sql`delete from complaint where id in (select id from complaint where created_at < ${before.toISOString()}::timestamptz
-      limit ${rows_max} for update skip locked) returning id`,
-  );
+  const batch = batchOf(complaint.id, lt(complaint.created_at, before), rows_max);
+  const deleted = await tx.delete(complaint).where(batch).returning({ id: complaint.id });
   return deleted.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Marriage } from "../../contract/plan/calls.ts";
 import { firstRow, rows, type Database } from "../../platform/database/database.ts";
+import { batchOf } from "../../platform/database/in-batches.ts";
 import { plan, planTask } from "../../schema/plan.ts";
 
 export type StoredPlan = {
@@ -67,12 +68,8 @@ export async function listBookedFavourites(db: Database, couple_id: string): Pro
 }
 
 export async function purgeTasks(db: Database, before: Date, rows_max: number): Promise<number> {
-  const purged = await rows(
-    db,
-    sql`delete from plan_task where id in (select id from plan_task where removed_at < ${before.toISOString()}::timestamptz
-      limit ${rows_max} for update skip locked) returning id`,
-  );
-  return purged.length;
+  const batch = batchOf(planTask.id, lt(planTask.removed_at, before), rows_max);
+  return (await db.delete(planTask).where(batch).returning({ id: planTask.id })).length;
 }
 
 /** Where both have a plan, the moved one wins and keeps the tasks of both. */

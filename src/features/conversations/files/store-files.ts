@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, isNull, lt, sql } from "drizzle-orm";
 import { firstRow, rows, type Database } from "../../../platform/database/database.ts";
+import { batchOf } from "../../../platform/database/in-batches.ts";
 import { messageFile } from "../../../schema/conversations.ts";
 import type { storedFile } from "../../../schema/media.ts";
 import type { Side } from "../rules.ts";
@@ -57,11 +58,7 @@ export async function findMessageFile(
 }
 
 export async function removeUnsent(db: Database, before: Date, rows_max: number): Promise<number> {
-  const deleted = await rows(
-    db,
-    sql`delete from message_file where id in (
-      select id from message_file where message_id is null and created_at < ${before.toISOString()}::timestamptz limit ${rows_max} for update skip locked)
-      returning id`,
-  );
-  return deleted.length;
+  const isUnsent = and(isNull(messageFile.message_id), lt(messageFile.created_at, before));
+  const batch = batchOf(messageFile.id, isUnsent, rows_max);
+  return (await db.delete(messageFile).where(batch).returning({ id: messageFile.id })).length;
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import { inbound_memory_days } from "../../../contract/conversations/calls.ts";
 import { firstRow, rows, type Database } from "../../../platform/database/database.ts";
+import { batchOf } from "../../../platform/database/in-batches.ts";
 import { daysBefore } from "../../../platform/jobs/clock.ts";
 import { inboundEmail, replyAddress } from "../../../schema/conversations.ts";
 import type { Side } from "../rules.ts";
@@ -105,11 +106,6 @@ export async function consumeQuarantinedEmail(
 }
 
 export async function removeOldInbound(db: Database, now: Date, rows_max: number): Promise<number> {
-  const before = daysBefore(now, inbound_memory_days).toISOString();
-  const deleted = await rows(
-    db,
-    sql`delete from inbound_email where id in (select id from inbound_email where created_at < ${before}::timestamptz
-      limit ${rows_max} for update skip locked) returning id`,
-  );
-  return deleted.length;
+  const batch = batchOf(inboundEmail.id, lt(inboundEmail.created_at, daysBefore(now, inbound_memory_days)), rows_max);
+  return (await db.delete(inboundEmail).where(batch).returning({ id: inboundEmail.id })).length;
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import * as shares from "../../../contract/enquiries/calls.ts";
 import * as limits from "../../../contract/limits.ts";
 import { rows, type Database } from "../../../platform/database/database.ts";
+import { batchOf } from "../../../platform/database/in-batches.ts";
 import { confirmedEmail, pendingEnquiry } from "../../../schema/enquiries.ts";
 
 export async function insertPendingEnquiry(tx: Database, row: typeof pendingEnquiry.$inferInsert): Promise<void> {
@@ -61,13 +62,8 @@ export async function removeConfirmedEmail(tx: Database, email_hash: string): Pr
 /** At most `rows_max`; answers the count. */
 export async function removeOldConfirmed(db: Database, now: Date, rows_max: number): Promise<number> {
   const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${limits.confirmed_email_memory_months})`;
-  const deleted = await rows(
-    db,
-    sql`delete from confirmed_email where email_hash in (
-      select email_hash from confirmed_email where confirmed_at <= ${before} limit ${rows_max} for update skip locked)
-      returning email_hash`,
-  );
-  return deleted.length;
+  const batch = batchOf(confirmedEmail.email_hash, sql`${confirmedEmail.confirmed_at} <= ${before}`, rows_max);
+  return (await db.delete(confirmedEmail).where(batch).returning({ email_hash: confirmedEmail.email_hash })).length;
 }
 
 /** A guest's: sent without a session or with an unconfirmed email [enquiries-30]. */
