@@ -40,27 +40,26 @@ export async function saveBudgetEntry(
   { is_removed, ...sent }: EntryChange,
 ): Promise<{ budget: Budget }> {
   await assertEntry(ctx, sent);
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const restored = is_removed === false && { removed_at: null };
+  return changeEntry(ctx, id, { ...given, updated_at: ctx.clock(), ...restored });
+}
+
+/** Can be restored for a day, with its payments. */
+export async function removeBudgetEntry(ctx: Context, id: string): Promise<{ budget: Budget }> {
+  const now = ctx.clock();
+  return changeEntry(ctx, id, { updated_at: now, removed_at: now });
+}
+
+async function changeEntry(ctx: Context, id: string, change: store.Change): Promise<{ budget: Budget }> {
+  const isRemoved = change.removed_at === null;
   return changeBudget(ctx, async (tx, couple_id) => {
-    const isRemoved = is_removed === false;
-    const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-    const change = { ...given, updated_at: ctx.clock(), ...(isRemoved && { removed_at: null }) };
     const isThere = isId(id) && (await store.updateBudgetEntry(tx, { couple_id, id, isRemoved }, change));
     if (!isThere) refuse("budget_entry_not_found");
     if (isRemoved) {
       await assertEntriesFit(tx, couple_id);
       await assertPaymentsFit(tx, couple_id);
     }
-    return {};
-  });
-}
-
-/** Can be restored for a day, with its payments. */
-export async function removeBudgetEntry(ctx: Context, id: string): Promise<{ budget: Budget }> {
-  return changeBudget(ctx, async (tx, couple_id) => {
-    const now = ctx.clock();
-    const change = { updated_at: now, removed_at: now };
-    const isThere = isId(id) && (await store.updateBudgetEntry(tx, { couple_id, id, isRemoved: false }, change));
-    if (!isThere) refuse("budget_entry_not_found");
     return {};
   });
 }

@@ -52,24 +52,23 @@ export async function savePayment(
   { is_removed, ...sent }: PaymentChange,
 ): Promise<{ budget: Budget }> {
   if (sent.paid_on !== undefined) assertPaid(sent.paid_on, southAfricanDate(ctx.clock()));
-  return changeBudget(ctx, async (tx, couple_id) => {
-    const isRemoved = is_removed === false;
-    const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-    const change = { ...given, updated_at: ctx.clock(), ...(isRemoved && { removed_at: null }) };
-    const isThere = isId(id) && (await store.updatePayment(tx, { couple_id, id, isRemoved }, change));
-    if (!isThere) refuse("payment_not_found");
-    if (isRemoved) await assertPaymentsFit(tx, couple_id);
-    return {};
-  });
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const restored = is_removed === false && { removed_at: null };
+  return changePayment(ctx, id, { ...given, updated_at: ctx.clock(), ...restored });
 }
 
 /** Can be restored for a day, with its proof. */
 export async function removePayment(ctx: Context, id: string): Promise<{ budget: Budget }> {
+  const now = ctx.clock();
+  return changePayment(ctx, id, { updated_at: now, removed_at: now });
+}
+
+async function changePayment(ctx: Context, id: string, change: store.Change): Promise<{ budget: Budget }> {
+  const isRemoved = change.removed_at === null;
   return changeBudget(ctx, async (tx, couple_id) => {
-    const now = ctx.clock();
-    const change = { updated_at: now, removed_at: now };
-    const isThere = isId(id) && (await store.updatePayment(tx, { couple_id, id, isRemoved: false }, change));
+    const isThere = isId(id) && (await store.updatePayment(tx, { couple_id, id, isRemoved }, change));
     if (!isThere) refuse("payment_not_found");
+    if (isRemoved) await assertPaymentsFit(tx, couple_id);
     return {};
   });
 }
