@@ -4,8 +4,8 @@ import { demoSettings } from "../../seed/settings.ts";
 import { hashPassword } from "../features/accounts/password/hash-password.ts";
 import { hasAccount } from "../features/accounts/read-account.ts";
 import { revokeLogins } from "../features/accounts/sessions/revoke-logins.ts";
-import { dropPages } from "../features/imports/pages/remove-pages.ts";
-import { revokeAllInvitations } from "../features/invitations/revoke-all.ts";
+import { dropPages } from "../features/imports/pages/purge-pages.ts";
+import { revokeAllInvitations } from "../features/invitations/revoke-invitation.ts";
 import { withdrawProviders } from "../features/providers/admin/withdraw-providers.ts";
 import { dropSettings } from "../features/settings/save-settings.ts";
 import type { Context } from "../platform/context.ts";
@@ -24,7 +24,7 @@ export async function voidDemo({ db, clock }: Pick<Context, "db" | "clock">) {
   const password_hash = await hashPassword(randomBytes(32).toString("base64url"));
   return db.transaction(async (tx) => {
     const revoked = await revokeLogins(tx, { ids: made_up, password_hash });
-    await revokeAllInvitations({ clock }, tx);
+    await revokeAllInvitations(tx, clock());
     await dropPages(
       tx,
       imported.map(({ id }) => id),

@@ -4,8 +4,8 @@ import type { Router } from "../../platform/http/router.ts";
 import { addBadge } from "./add-badge.ts";
 import { assignPioneers } from "./assign-pioneers.ts";
 import { editNotes } from "./edit-notes.ts";
-import { readBadgeStats } from "./read-badge-stats.ts";
 import { removeBadge } from "./remove-badge.ts";
+import { countHolders } from "./store.ts";
 
 /** Rule [admin-4]. */
 export function registerBadges(router: Router): void {
@@ -25,5 +25,5 @@ export function registerBadges(router: Router): void {
     const updated = await assignPioneers(ctx);
     return { message: adminMessages.bulk_pioneer_done(updated), updated };
   });
-  router.bind(calls.readBadgeStatsRoute, async (ctx) => ({ stats: await readBadgeStats(ctx) }));
+  router.bind(calls.readBadgeStatsRoute, async (ctx) => ({ stats: await countHolders(ctx.db) }));
 }

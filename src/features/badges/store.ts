@@ -109,7 +109,7 @@ export async function listBare(db: Database, limit: number): Promise<string[]> {
   return result.map(({ id }) => id);
 }
 
-/** Without super admins. */
+/** Includes unpublished providers, without super admins [admin-2]. */
 export async function countHolders(db: Database): Promise<BadgeStats> {
   const [stats] = await rows<BadgeStats>(
     db,

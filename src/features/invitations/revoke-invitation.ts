@@ -4,6 +4,9 @@ import { recordAction } from "../audit/record-action.ts";
 import { requireInvitation } from "./require-invitation.ts";
 import { updateUnused } from "./store.ts";
 
+/** The unused ones of a demo, because its links are public. */
+export { revokeEvery as revokeAllInvitations } from "./store.ts";
+
 /** Idempotent. Refuses a used invitation. */
 export async function revokeInvitation(ctx: Context, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database/database.ts";
 import { fileNamesOf } from "../../platform/pictures/pictures.ts";
 import { private_prefix } from "../../platform/storage/storage.ts";
-import { reserveKnownFile, insertStoredFile, releaseFile, type FileFacts } from "./store.ts";
+import { reserveKnownFile, insertStoredFile, type FileFacts } from "./store.ts";
 
 /** Metadata and contents by file name suffix [media-4]. */
 export type ReadyFile = FileFacts & {
@@ -44,6 +43,4 @@ export async function storeFile(
 /**
  * In the transaction that references the file; false means it is gone. Keep several in hash order, to avoid deadlocks.
  */
-export async function retainFile(tx: Database, hash: string): Promise<boolean> {
-  return releaseFile(tx, hash);
-}
+export { retainFile } from "./store.ts";

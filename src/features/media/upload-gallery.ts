@@ -12,6 +12,8 @@ import { retainFile } from "./retain-file.ts";
 import { appendMedia, countMedia } from "./store-media.ts";
 import { listMediaRows } from "./store.ts";
 
+export { countMedia } from "./store-media.ts";
+
 type Failed = { name: string; error: string };
 
 /** Errors that concern one file only; every other one ends the whole upload. */

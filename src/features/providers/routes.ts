@@ -8,7 +8,7 @@ import { viewProfileRoute } from "../../contract/providers/my-schema.ts";
 import * as calls from "../../contract/providers/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { signInProvider } from "./account/sign-in-provider.ts";
-import { demoteSuperAdmin, removeSuperAdminFactors, signOutSuperAdmin } from "./admin/demote-super-admin.ts";
+import { changeSuperAdmin } from "./admin/change-super-admin.ts";
 import { listAllProviders } from "./admin/list-all-providers.ts";
 import { listSuperAdmins } from "./admin/list-super-admins.ts";
 import { nameSuperAdmin } from "./admin/name-super-admin.ts";
@@ -56,13 +56,13 @@ export function registerProviders(router: Router): void {
     message: adminMessages.super_admin_named(await nameSuperAdmin(ctx, body.email)),
   }));
   router.bind(admin.demoteSuperAdminRoute, async (ctx, { params }) => ({
-    message: adminMessages.super_admin_demoted(await demoteSuperAdmin(ctx, params.id)),
+    message: adminMessages.super_admin_demoted(await changeSuperAdmin(ctx, params.id, "demoted")),
   }));
   router.bind(admin.signOutSuperAdminRoute, async (ctx, { params }) => ({
-    message: adminMessages.super_admin_signed_out(await signOutSuperAdmin(ctx, params.id)),
+    message: adminMessages.super_admin_signed_out(await changeSuperAdmin(ctx, params.id, "signed_out")),
   }));
   router.bind(admin.removeSuperAdminFactorsRoute, async (ctx, { params }) => ({
-    message: adminMessages.super_admin_factors_removed(await removeSuperAdminFactors(ctx, params.id)),
+    message: adminMessages.super_admin_factors_removed(await changeSuperAdmin(ctx, params.id, "factors_removed")),
   }));
   router.bind(recordRatingsRoute, async (ctx, { params, body }) => ({
     message: ratings_recorded,

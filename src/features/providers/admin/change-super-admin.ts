@@ -10,24 +10,13 @@ import { updateProvider } from "../store-profile.ts";
 import { requireSuperAdmin } from "./require-super-admin.ts";
 import { listSuperAdminRows } from "./store-super-admin.ts";
 
-/** Refuses oneself, so that one is always left; notifies every super admin [admin-33]. Returns its name. */
-export async function demoteSuperAdmin(ctx: Context, id: string): Promise<string> {
-  return changeAnother(ctx, id, "demoted");
-}
-
-/** Also ends impersonating sessions, and notifies every super admin [admin-33]. */
-export async function signOutSuperAdmin(ctx: Context, id: string): Promise<string> {
-  return changeAnother(ctx, id, "signed_out");
-}
-
-/** Also ends the sessions and notifies every super admin [admin-38]. */
-export async function removeSuperAdminFactors(ctx: Context, id: string): Promise<string> {
-  return changeAnother(ctx, id, "factors_removed");
-}
-
 type Change = "demoted" | "signed_out" | "factors_removed";
 
-async function changeAnother(ctx: Context, wanted: string, change: Change): Promise<string> {
+/**
+ * Ends the sessions, also impersonating ones, and notifies every super admin [admin-33, admin-38]. One can't demote
+ * oneself, so that one is always left. Returns the name.
+ */
+export async function changeSuperAdmin(ctx: Context, wanted: string, change: Change): Promise<string> {
   return ctx.db.transaction(async (tx) => {
     const { id: by } = await requireSuperAdmin(ctx, tx);
     const all = await listSuperAdminRows(tx, ctx.clock());
