@@ -43,19 +43,6 @@ export async function claimLivingToken(tx: Database, purpose: TokenPurpose, toke
   return claimed ?? null;
 }
 
-export async function findTokenOwner(
-  db: Database,
-  purpose: TokenPurpose,
-  token_hash: string,
-  now: Date,
-): Promise<string | null> {
-  const [result] = await db
-    .select({ account_id: accountToken.account_id })
-    .from(accountToken)
-    .where(and(eq(accountToken.token_hash, token_hash), livingToken(purpose, now)));
-  return result?.account_id ?? null;
-}
-
 export async function voidTokens(tx: Database, account_id: string, purposes: readonly TokenPurpose[], now: Date) {
   await tx
     .update(accountToken)

@@ -6,7 +6,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
-import { countFavourites, findFavourite, lockListed, insertFavourite } from "./store.ts";
+import { countFavourites, findFavourite, insertFavourites, lockAllListed } from "./store.ts";
 
 /** Idempotent; the couple's row is the lock. Refuses unlisted providers and more than 200. */
 export async function addFavourite(
@@ -18,14 +18,14 @@ export async function addFavourite(
   if (!idShape.safeParse(provider_id).success) refuse("provider_not_found");
   return ctx.db.transaction(async (tx) => {
     await lockWedding(tx, actor);
-    const provider = (await lockListed(tx, provider_id)) ?? refuse("provider_not_found");
-    const saved = await findFavourite(tx, couple_id, provider.id);
+    const [listed = refuse("provider_not_found")] = await lockAllListed(tx, [provider_id]);
+    const [id, name] = listed;
+    const saved = await findFavourite(tx, couple_id, id);
     if (saved) return saved;
     if ((await countFavourites(tx, couple_id)) >= limits.favourites_max) refuse("favourites_full");
-    const favourite = { id: newId(), provider_id: provider.id };
-    await insertFavourite(tx, { ...favourite, couple_id, added_by, created_at: ctx.clock() });
-    const subject = { id: provider.id, name: provider.business_name };
-    await recordImpersonated(ctx, tx, { action: "favourite_added", subject });
+    const favourite = { id: newId(), provider_id: id };
+    await insertFavourites(tx, [{ ...favourite, couple_id, added_by, created_at: ctx.clock() }]);
+    await recordImpersonated(ctx, tx, { action: "favourite_added", subject: { id, name } });
     return favourite;
   });
 }

@@ -63,26 +63,15 @@ function opinionsOf({ account_id, names, votes }: Members): Opinion[] {
 }
 
 function favouriteCard(card: ProviderCard): FavouriteCardFields {
-  const {
-    banner,
-    rating,
-    review_count,
-    trust_score,
-    trust_tier,
-    price_from,
-    typical_price,
-    typical_price_for,
-    price_range,
-  } = card;
   return {
-    banner,
-    rating,
-    review_count,
-    trust_score,
-    trust_tier,
-    price_from,
-    typical_price,
-    typical_price_for,
-    price_range,
+    banner: card.banner,
+    rating: card.rating,
+    review_count: card.review_count,
+    trust_score: card.trust_score,
+    trust_tier: card.trust_tier,
+    price_from: card.price_from,
+    typical_price: card.typical_price,
+    typical_price_for: card.typical_price_for,
+    price_range: card.price_range,
   };
 }

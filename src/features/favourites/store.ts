@@ -77,16 +77,6 @@ export async function listSaved(db: Database, couple_id: string): Promise<SavedF
   );
 }
 
-export async function lockListed(tx: Database, id: string): Promise<{ id: string; business_name: string } | null> {
-  const [result] = await tx
-    .select({ id: provider.id, business_name: provider.business_name })
-    .from(provider)
-    .innerJoin(listing, eq(listing.provider_id, provider.id))
-    .where(eq(provider.id, id))
-    .for("key share", { of: provider });
-  return result ?? null;
-}
-
 /** Locks listed providers against deletion; names by id. */
 export async function lockAllListed(tx: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const result = await tx
@@ -127,10 +117,6 @@ export async function findOwned(db: Database, couple_id: string, id: string): Pr
 
 export async function countFavourites(db: Database, couple_id: string): Promise<number> {
   return db.$count(favourite, eq(favourite.couple_id, couple_id));
-}
-
-export async function insertFavourite(tx: Database, row: typeof favourite.$inferInsert): Promise<void> {
-  await tx.insert(favourite).values(row);
 }
 
 export async function insertFavourites(tx: Database, rows: (typeof favourite.$inferInsert)[]): Promise<void> {

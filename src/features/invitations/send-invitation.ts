@@ -4,7 +4,6 @@ import { errors } from "../../contract/errors.ts";
 import type * as calls from "../../contract/invitations/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { newId } from "../../platform/jobs/clock.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { isEmailTaken } from "../accounts/email/check-email-taken.ts";
@@ -14,7 +13,7 @@ import { requireProvider } from "../providers/account/require-provider.ts";
 import { invitationEmail } from "./emails.ts";
 import { issueLink } from "./issue-link.ts";
 import { presentInvitation } from "./present.ts";
-import { invitationEnd, invitationLimit } from "./rules.ts";
+import { invitationLimit } from "./rules.ts";
 import { findPending, insertInvitation, lockInvitedEmail, type InvitationRow } from "./store.ts";
 
 type Invited = z.output<NonNullable<typeof calls.sendInvitationRoute.body>>;
@@ -32,21 +31,11 @@ export async function sendInvitation(ctx: Context, invited: Invited): Promise<Se
   return ctx.db.transaction(async (tx) => {
     await countTry(ctx, tx, [invitationLimit(admin_id)]);
     await assertInvitable(ctx, tx, email);
-    const now = ctx.clock();
-    const row = {
-      id: newId(),
-      email,
-      name,
-      preset_badges,
-      recommended_by_name,
-      invited_by: admin_id,
-      imported_page_id: null,
-      used_at: null,
-      revoked_at: null,
-      expires_at: invitationEnd(now),
-      created_at: now,
-    };
-    await insertInvitation(tx, row);
+    const row = await insertInvitation(
+      tx,
+      { email, name, preset_badges, recommended_by_name, invited_by: admin_id },
+      ctx.clock(),
+    );
     await recordAction(ctx, tx, {
       action: "invitation_sent",
       subject: { id: row.id, name },

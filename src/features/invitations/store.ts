@@ -1,12 +1,21 @@
 import { and, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { InvitationStatus } from "../../contract/invitations/calls.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { invitation, invitationToken } from "../../schema/invitations.ts";
+import { invitationEnd } from "./rules.ts";
 
 export type InvitationRow = typeof invitation.$inferSelect;
 
-export async function insertInvitation(tx: Database, row: typeof invitation.$inferInsert): Promise<void> {
+type Invited = Pick<InvitationRow, "email" | "name" | "preset_badges"> &
+  Partial<Pick<InvitationRow, "recommended_by_name" | "invited_by" | "imported_page_id">>;
+
+export async function insertInvitation(tx: Database, invited: Invited, now: Date): Promise<InvitationRow> {
+  const nobody = { recommended_by_name: null, invited_by: null, imported_page_id: null };
+  const dates = { used_at: null, revoked_at: null, expires_at: invitationEnd(now), created_at: now };
+  const row = { id: newId(), ...nobody, ...invited, ...dates };
   await tx.insert(invitation).values(row);
+  return row;
 }
 
 export async function insertInvitationToken(db: Database, row: typeof invitationToken.$inferInsert): Promise<void> {

@@ -1,16 +1,16 @@
 import type { Database } from "../../platform/database/database.ts";
 import { factsOf } from "./present.ts";
-import { complete_gallery_images_min, trustScore, trustTier } from "./rules.ts";
+import { trustScore, trustTier } from "./rules.ts";
 import { listFactsAfter, listFactsOf, type TrustRow } from "./store.ts";
 
 export type Verdict = { id: string; trust_score: number; trust_tier: string | null };
 
 export async function evaluateTrust(db: Database, provider_ids: readonly string[], now: Date): Promise<Verdict[]> {
-  return (await listFactsOf(db, provider_ids, { galleryMin: complete_gallery_images_min, now })).map(evaluate);
+  return (await listFactsOf(db, provider_ids, now)).map(evaluate);
 }
 
 export async function evaluateTrustAfter(db: Database, after: string, limit: number, now: Date): Promise<Verdict[]> {
-  return (await listFactsAfter(db, after, limit, { galleryMin: complete_gallery_images_min, now })).map(evaluate);
+  return (await listFactsAfter(db, after, limit, now)).map(evaluate);
 }
 
 function evaluate(row: TrustRow): Verdict {

@@ -3,14 +3,10 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireAccount } from "../accounts/rules.ts";
 import { presentMyTrust } from "./present.ts";
-import { complete_gallery_images_min } from "./rules.ts";
 import { listFactsOf } from "./store.ts";
 
 export async function readMyTrust(ctx: Context): Promise<MyTrust> {
   const now = ctx.clock();
-  const [row] = await listFactsOf(ctx.db, [requireAccount(ctx.actor).id], {
-    galleryMin: complete_gallery_images_min,
-    now,
-  });
+  const [row] = await listFactsOf(ctx.db, [requireAccount(ctx.actor).id], now);
   return row ? presentMyTrust(row) : refuse("provider_not_found");
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { factsOf } from "./present.ts";
-import { complete_gallery_images_min, componentShares, type TrustFacts, type TrustFactor } from "./rules.ts";
+import { componentShares, type TrustFacts, type TrustFactor } from "./rules.ts";
 import { listFactsOf } from "./store.ts";
 
 export type ScoreExplained = TrustFacts & {
@@ -16,7 +16,7 @@ export async function readScore(
   provider_id: string,
 ): Promise<ScoreExplained | null> {
   const now = clock();
-  const [row] = await listFactsOf(db, [provider_id], { galleryMin: complete_gallery_images_min, now });
+  const [row] = await listFactsOf(db, [provider_id], now);
   if (!row) return null;
   const facts = factsOf(row);
   const { verification_rests_since: since, verification_rests_for: changed } = row;

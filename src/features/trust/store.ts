@@ -3,6 +3,7 @@ import * as limits from "../../contract/limits.ts";
 import type { CompletenessItem } from "../../contract/providers/completeness.ts";
 import { rows, type Database } from "../../platform/database/database.ts";
 import { daysBefore } from "../../platform/jobs/clock.ts";
+import { complete_gallery_images_min } from "./rules.ts";
 
 export type TrustRow = Record<CompletenessItem, boolean> & {
   id: string;
@@ -19,8 +20,6 @@ export type TrustRow = Record<CompletenessItem, boolean> & {
   verification_rests_since: Date | string | null;
   verification_rests_for: string | null;
 };
-
-export type Judging = { galleryMin: number; now: Date };
 
 const present = (column: string) => `coalesce(p.${column}, '') <> '' as ${column}`;
 
@@ -52,7 +51,7 @@ export async function isEligibleEndorser(db: Database, id: string, now: Date): P
 }
 
 /** `which` refers to the provider as `p`; `extra` may order and limit. */
-async function listFacts(db: Database, which: SQL, extra: SQL, { galleryMin, now }: Judging): Promise<TrustRow[]> {
+async function listFacts(db: Database, which: SQL, extra: SQL, now: Date): Promise<TrustRow[]> {
   return rows(
     db,
     sql`select p.id, p.is_verified, p.verification_rests_since, p.verification_rests_for,
@@ -61,7 +60,7 @@ async function listFacts(db: Database, which: SQL, extra: SQL, { galleryMin, now
       p.established_year is not null as established_year, cardinality(p.services_offered) > 0 as services_offered,
       coalesce(p.website, p.instagram_url, p.youtube_url, p.tiktok_url, p.linkedin_url, p.pinterest_url) is not null as web_presence,
       p.business_hours is not null as business_hours,
-      coalesce(m.logo, false) as logo, coalesce(m.banner, false) as banner, coalesce(m.images, 0) >= ${galleryMin} as gallery,
+      coalesce(m.logo, false) as logo, coalesce(m.banner, false) as banner, coalesce(m.images, 0) >= ${complete_gallery_images_min} as gallery,
       e.points, e.endorsers, e.endorsements_waiting, v.verification_count
     from (select * from provider p where ${which} ${extra}) p
     cross join lateral (
@@ -80,19 +79,10 @@ async function listFacts(db: Database, which: SQL, extra: SQL, { galleryMin, now
   );
 }
 
-export async function listFactsOf(
-  db: Database,
-  provider_ids: readonly string[],
-  judging: Judging,
-): Promise<TrustRow[]> {
-  return listFacts(db, sql`p.id = any(${sql.param(provider_ids)}::uuid[])`, sql``, judging);
+export async function listFactsOf(db: Database, provider_ids: readonly string[], now: Date): Promise<TrustRow[]> {
+  return listFacts(db, sql`p.id = any(${sql.param(provider_ids)}::uuid[])`, sql``, now);
 }
 
-export async function listFactsAfter(
-  db: Database,
-  after: string,
-  limit: number,
-  judging: Judging,
-): Promise<TrustRow[]> {
-  return listFacts(db, sql`p.id > ${after}`, sql`order by p.id limit ${limit}`, judging);
+export async function listFactsAfter(db: Database, after: string, limit: number, now: Date): Promise<TrustRow[]> {
+  return listFacts(db, sql`p.id > ${after}`, sql`order by p.id limit ${limit}`, now);
 }

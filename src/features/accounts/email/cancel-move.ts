@@ -10,8 +10,9 @@ import { passwordReset } from "../emails.ts";
 import { hashPassword } from "../password/hash-password.ts";
 import { hashToken, isSameEmail, newToken } from "../rules.ts";
 import { dropFactors } from "../second-factor/drop-factors.ts";
-import { findTokenOwner, lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } from "../store.ts";
+import { lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } from "../store.ts";
 import { claimToken } from "./claim-token.ts";
+import { findLivingToken } from "./store-tokens.ts";
 
 const purpose = "email_return";
 
@@ -21,7 +22,8 @@ type Undone = { message: string; email: string; kind: AccountKind; is_returned: 
  * A finished move is reversed, which ends sessions, links and the password, since the attacker knew it [accounts-25].
  */
 export async function cancelMove(ctx: Context, { token }: { token: string }): Promise<Undone> {
-  const id = (await findTokenOwner(ctx.db, purpose, hashToken(token), ctx.clock())) ?? refuse("dead_link");
+  const link = await findLivingToken(ctx.db, purpose, hashToken(token), ctx.clock());
+  const { account_id: id } = link ?? refuse("dead_link");
   const nobodys = await hashPassword(newToken());
   try {
     return await ctx.db.transaction(async (tx) => {

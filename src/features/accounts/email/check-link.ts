@@ -3,7 +3,7 @@ import type { checkLinkRoute as checkLinkCall } from "../../../contract/accounts
 import type { Context } from "../../../platform/context.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { hashToken } from "../rules.ts";
-import { findTokenOwner } from "../store.ts";
+import { findLivingToken } from "./store-tokens.ts";
 
 type Requested = z.output<NonNullable<typeof checkLinkCall.body>>;
 
@@ -15,6 +15,6 @@ export async function checkLink(ctx: Context, { token, purpose }: Requested, isW
   const isAlive =
     purpose === "enquiry_confirmation"
       ? await isWaiting(ctx, token)
-      : (await findTokenOwner(ctx.db, purpose, hashToken(token), ctx.clock())) !== null;
+      : (await findLivingToken(ctx.db, purpose, hashToken(token), ctx.clock())) !== null;
   if (!isAlive) refuse("dead_link");
 }

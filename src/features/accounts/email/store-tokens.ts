@@ -8,13 +8,8 @@ type Bound = { purpose: TokenPurpose; token_hash: string; bound_to: string };
 
 /** Null for any other browser. */
 export async function findBoundOwner(db: Database, { purpose, token_hash, bound_to }: Bound, now: Date) {
-  const [result] = await db
-    .select({ account_id: accountToken.account_id })
-    .from(accountToken)
-    .where(
-      and(eq(accountToken.token_hash, token_hash), eq(accountToken.bound_to, bound_to), livingToken(purpose, now)),
-    );
-  return result?.account_id ?? null;
+  const token = await findLivingToken(db, purpose, token_hash, now);
+  return token?.bound_to === bound_to ? token.account_id : null;
 }
 
 export async function findLivingToken(db: Database, purpose: TokenPurpose, token_hash: string, now: Date) {

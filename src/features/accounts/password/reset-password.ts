@@ -7,18 +7,11 @@ import { refuse } from "../../../platform/refusal.ts";
 import { queueEmail } from "../../emails/queue-email.ts";
 import { recordSecurityEvent } from "../../security/record-security-event.ts";
 import { claimToken } from "../email/claim-token.ts";
+import { findLivingToken } from "../email/store-tokens.ts";
 import { passwordChanged } from "../emails.ts";
 import { codeLimits, hashToken, resetMailLimit, type OnConfirmed } from "../rules.ts";
 import { rememberDevice } from "../second-factor/remember-device.ts";
-import {
-  findTokenOwner,
-  listPersonalTerms,
-  lockAccount,
-  removeAllSessions,
-  updateAccount,
-  voidMoves,
-  voidTokens,
-} from "../store.ts";
+import { listPersonalTerms, lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } from "../store.ts";
 import { assertHardToGuess } from "./find-password-error.ts";
 import { hashPassword } from "./hash-password.ts";
 
@@ -36,8 +29,8 @@ export async function resetPassword(
   { device }: Pick<RequestMeta, "device">,
 ): Promise<{ email: string; kind: AccountKind }> {
   // Before hashing, so that guessed links cost no slow hash.
-  const id = await findTokenOwner(ctx.db, purpose, hashToken(token), ctx.clock());
-  if (id === null) refuse("dead_link", { sentence });
+  const link = await findLivingToken(ctx.db, purpose, hashToken(token), ctx.clock());
+  const { account_id: id } = link ?? refuse("dead_link", { sentence });
   await assertHardToGuess("newPassword", newPassword, await listPersonalTerms(ctx.db, id));
   const password_hash = await hashPassword(newPassword);
 

@@ -1,12 +1,11 @@
 import type { Context } from "../../../platform/context.ts";
-import { newId } from "../../../platform/jobs/clock.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { touchPage } from "../../imports/pages/list-pages.ts";
 import { requirePage } from "../../imports/pages/require-page.ts";
 import { requireProvider } from "../../providers/account/require-provider.ts";
-import { invitationEnd, invitationLimit } from "../rules.ts";
+import { invitationLimit } from "../rules.ts";
 import { assertInvitable, deliverInvitation, type SentInvitation } from "../send-invitation.ts";
 import { insertInvitation } from "../store.ts";
 
@@ -18,22 +17,11 @@ export async function invitePage(ctx: Context, page_id: string): Promise<SentInv
     const { email, business_name, contact_person } = await requirePage(tx, page_id);
     await assertInvitable(ctx, tx, email);
     const now = ctx.clock();
-    const row = {
-      id: newId(),
-      email,
-      name: contact_person ?? business_name,
-      preset_badges: [],
-      recommended_by_name: null,
-      invited_by: admin_id,
-      imported_page_id: page_id,
-      used_at: null,
-      revoked_at: null,
-      expires_at: invitationEnd(now),
-      created_at: now,
-    };
+    const name = contact_person ?? business_name;
+    const invited = { email, name, preset_badges: [], invited_by: admin_id, imported_page_id: page_id };
     // Locks in a resend's order: email, then page. A held page can't be deleted before the invitation refers to it.
     if (!(await touchPage(tx, page_id, now))) refuse("imported_page_not_found");
-    await insertInvitation(tx, row);
+    const row = await insertInvitation(tx, invited, now);
     await recordAction(ctx, tx, { action: "page_offered", subject: { id: row.id, name: business_name } });
     return deliverInvitation(ctx, tx, row);
   });

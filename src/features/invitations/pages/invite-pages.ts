@@ -1,12 +1,10 @@
 import * as numbers from "../../../contract/imports/calls.ts";
 import type { Context } from "../../../platform/context.ts";
-import { newId } from "../../../platform/jobs/clock.ts";
 import { isEmailTaken } from "../../accounts/email/check-email-taken.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { queueEmail } from "../../emails/queue-email.ts";
 import { listPagesToInvite, touchPage } from "../../imports/pages/list-pages.ts";
 import { invitationEmail } from "../emails.ts";
-import { invitationEnd } from "../rules.ts";
 import { insertInvitation, lockInvitedEmail } from "../store.ts";
 
 type Inviting = Pick<Context, "actor" | "db" | "clock" | "jobs" | "keyedHash">;
@@ -20,14 +18,8 @@ export async function invitePages(ctx: Inviting, source: string): Promise<{ invi
       await lockInvitedEmail(tx, email);
       if (await isEmailTaken(tx, "provider", email)) return null;
       const now = ctx.clock();
-      const row = {
-        id: newId(),
-        email,
-        name: contact_person ?? business_name,
-        preset_badges: [],
-        imported_page_id: id,
-      };
-      await insertInvitation(tx, { ...row, expires_at: invitationEnd(now), created_at: now });
+      const name = contact_person ?? business_name;
+      const row = await insertInvitation(tx, { email, name, preset_badges: [], imported_page_id: id }, now);
       await touchPage(tx, id, now);
       const command = "The command import";
       await recordAction(ctx, tx, { action: "page_offered", subject: { id: row.id, name: business_name }, command });
