@@ -1,8 +1,6 @@
 import { fork } from "node:child_process";
 import { constants, getPriority, setPriority } from "node:os";
 
-const heap_megabytes = 256;
-
 type AsideLimits = {
   starting_seconds_max: number;
   /** From when the process is ready, because starting can be slow. */
@@ -11,14 +9,11 @@ type AsideLimits = {
   isLowered?: boolean;
 };
 
-/** Why a process gave no answer; "ended" covers too much memory. */
 export type AsideFailure = "slow_start" | "slow" | "ended";
 
 /**
  * A separate process for untrusted input, killed for time or memory, so that it blocks or crashes nothing; a thread
- * could crash the server. It sends "ready", receives the order, and sends its answer.
- *
- * @param file TypeScript, which Node runs; relative to the project.
+ * could crash the server. `file` is relative to the project, and sends "ready", then an answer to the order.
  */
 export async function runAside<Answer extends object>(
   file: string,
@@ -26,7 +21,7 @@ export async function runAside<Answer extends object>(
   { starting_seconds_max, seconds_max, isLowered = false }: AsideLimits,
 ): Promise<Answer | AsideFailure> {
   const worker = fork(file, {
-    execArgv: [`--max-old-space-size=${heap_megabytes}`],
+    execArgv: ["--max-old-space-size=256"],
     env: {},
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],

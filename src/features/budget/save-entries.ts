@@ -51,7 +51,11 @@ export async function removeBudgetEntry(ctx: Context, id: string): Promise<{ bud
   return changeEntry(ctx, id, { updated_at: now, removed_at: now });
 }
 
-async function changeEntry(ctx: Context, id: string, change: store.Change): Promise<{ budget: Budget }> {
+async function changeEntry(
+  ctx: Context,
+  id: string,
+  change: Parameters<typeof store.updateBudgetEntry>[2],
+): Promise<{ budget: Budget }> {
   const isRemoved = change.removed_at === null;
   return changeBudget(ctx, async (tx, couple_id) => {
     const isThere = isId(id) && (await store.updateBudgetEntry(tx, { couple_id, id, isRemoved }, change));

@@ -63,7 +63,11 @@ export async function removePayment(ctx: Context, id: string): Promise<{ budget:
   return changePayment(ctx, id, { updated_at: now, removed_at: now });
 }
 
-async function changePayment(ctx: Context, id: string, change: store.Change): Promise<{ budget: Budget }> {
+async function changePayment(
+  ctx: Context,
+  id: string,
+  change: Parameters<typeof store.updatePayment>[2],
+): Promise<{ budget: Budget }> {
   const isRemoved = change.removed_at === null;
   return changeBudget(ctx, async (tx, couple_id) => {
     const isThere = isId(id) && (await store.updatePayment(tx, { couple_id, id, isRemoved }, change));

@@ -23,7 +23,7 @@ export async function insertBudgetEntry(tx: Database, row: typeof budgetEntry.$i
   await tx.insert(budgetEntry).values(row);
 }
 
-export type Change = Partial<Fields> & { updated_at: Date; removed_at?: Date | null };
+type Change = Partial<Fields> & { updated_at: Date; removed_at?: Date | null };
 
 /** False if not found; `isRemoved` means among the removed ones. */
 export async function updateBudgetEntry(

@@ -41,7 +41,7 @@ export async function insertPayment(tx: Database, row: typeof budgetPayment.$inf
 }
 
 type PaymentRow = typeof budgetPayment.$inferSelect;
-export type Change = Partial<Pick<PaymentRow, "part" | "amount_cents" | "paid_on">> & {
+type Change = Partial<Pick<PaymentRow, "part" | "amount_cents" | "paid_on">> & {
   updated_at: Date;
   removed_at?: Date | null;
 };

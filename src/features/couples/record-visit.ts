@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import { requireCouple } from "./rules.ts";
 import { findCoupleVisit, saveCoupleVisit } from "./store.ts";
 
-export { findCoupleVisit } from "./store.ts";
+export { findCoupleVisit as findDashboardVisit } from "./store.ts";
 
 /** A shorter absence belongs to the same visit, so what was new stays new. */
 const pause_minutes = 30;

@@ -43,4 +43,4 @@ export async function storeFile(
 /**
  * In the transaction that references the file; false means it is gone. Keep several in hash order, to avoid deadlocks.
  */
-export { retainFile } from "./store.ts";
+export { releaseFile as retainFile } from "./store.ts";

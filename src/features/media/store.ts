@@ -56,7 +56,7 @@ export async function insertStoredFile(
 }
 
 /** Locks the row until the transaction ends. False where there is no such row. */
-export async function retainFile(tx: Database, hash: string): Promise<boolean> {
+export async function releaseFile(tx: Database, hash: string): Promise<boolean> {
   const saved = await tx
     .update(storedFile)
     .set({ check_at: null })

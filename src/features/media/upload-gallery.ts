@@ -12,7 +12,7 @@ import { retainFile } from "./retain-file.ts";
 import { appendMedia, countMedia } from "./store-media.ts";
 import { listMediaRows } from "./store.ts";
 
-export { countMedia } from "./store-media.ts";
+export { countMedia as countProviderMedia } from "./store-media.ts";
 
 type Failed = { name: string; error: string };
 

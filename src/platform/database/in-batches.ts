@@ -8,7 +8,7 @@ export async function inBatches(work: (rows_max: number) => Promise<number>): Pr
   while ((await work(batch_rows)) >= batch_rows);
 }
 
-/** A condition for at most `rows_max` rows, without those that another process has locked. */
+/** At most `rows_max` rows that no other process has locked. */
 export function batchOf(key: PgColumn, where: SQL | undefined, rows_max: number): SQL {
   return sql`${key} in (select ${key} from ${key.table} where ${where} limit ${rows_max} for update skip locked)`;
 }

@@ -17,7 +17,7 @@ import {
 import { exportConversations } from "../../features/conversations/export-conversations.ts";
 import { listReplies } from "../../features/conversations/inbox/save-replies.ts";
 import { readMyWedding } from "../../features/couples/read-couple.ts";
-import { findCoupleVisit } from "../../features/couples/record-visit.ts";
+import { findDashboardVisit } from "../../features/couples/record-visit.ts";
 import { requireCouple } from "../../features/couples/rules.ts";
 import { listEmailsAbout } from "../../features/emails/list-emails-about.ts";
 import { exportEndorsements } from "../../features/endorsements/export-endorsements.ts";
@@ -85,7 +85,7 @@ async function gatherCouple(ctx: Context, id: string): Promise<Record<string, un
   const isShared = couple.couple_id !== id;
   return {
     profile: await readMyWedding(ctx.db, id),
-    desk_visit: await findCoupleVisit(ctx.db, id),
+    desk_visit: await findDashboardVisit(ctx.db, id),
     opinions: await exportOpinions(ctx),
     ...wedding,
     letters: await listEmailsAbout(

@@ -2,7 +2,7 @@ import { day_ms } from "../../contract/durations.ts";
 import type { ProviderToday, Waiting } from "../../contract/today/schema.ts";
 import { countWaitingConversations, findLongestWaiting } from "../../features/conversations/inbox/count-waiting.ts";
 import { countReceivedSince } from "../../features/enquiries/list-received.ts";
-import { countMedia } from "../../features/media/upload-gallery.ts";
+import { countProviderMedia } from "../../features/media/upload-gallery.ts";
 import { requireProvider } from "../../features/providers/account/require-provider.ts";
 import { readMyProfile } from "../../features/providers/read-my-profile.ts";
 import { listToConfirm, listToday } from "../../features/quotes/figures/list-today.ts";
@@ -14,7 +14,7 @@ export async function openToday(ctx: Context): Promise<ProviderToday> {
   const { id } = requireProvider(ctx.actor);
   return {
     profile: await readMyProfile(ctx),
-    gallery_images: await countMedia(ctx.db, id, "gallery"),
+    gallery_images: await countProviderMedia(ctx.db, id, "gallery"),
     news: await visitDashboard(ctx),
     enquiries_this_week: await countReceivedSince(ctx.db, id, new Date(ctx.clock().getTime() - 7 * day_ms)),
     waiting: await readWaiting(ctx),

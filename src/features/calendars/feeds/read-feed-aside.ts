@@ -19,7 +19,7 @@ const failures: Record<AsideFailure, AsideDays> = {
 
 const readers = new PQueue({ concurrency: limits.feed_readers_max });
 
-/** In a separate process, so that a large feed blocks nothing and an endless one is killed [calendars-23]. */
+/** In a separate process [calendars-23]. */
 export async function readFeedAside(
   order: ReaderOrder,
   seconds_max = limits.feed_reading_seconds_max,

@@ -17,7 +17,7 @@ type Waiting = { to: string; begin: () => void };
 const busy = new Set<string>();
 const waiting: Waiting[] = [];
 
-/** In a separate process, so that a hostile email blocks or crashes nothing [conversations-18]. */
+/** In a separate process [conversations-18]. */
 export async function readEmailAside(
   { to, content }: { to: string; content: Uint8Array },
   about: AboutEmail,

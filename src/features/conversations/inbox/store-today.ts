@@ -7,7 +7,7 @@ const isToAnswer = sql`(c.folder in ('new', 'mine') or (c.provider_unread > 0 an
   and not exists (select 1 from booking b where b.conversation_id = c.id and b.state = 'held')`;
 
 /** `unread` leaves out junk. */
-export async function countWaitingConversations(
+export async function countWaitingConversationRows(
   db: Database,
   provider_id: string,
 ): Promise<{ unread: number; to_answer: number }> {
