@@ -1,6 +1,5 @@
 import type { BulkEnquiry, EnquiryBreakdown } from "../../../contract/enquiries/bulk-schema.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { Database } from "../../../platform/database/database.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
 import { newId } from "../../../platform/jobs/clock.ts";
 import { doOnce, recallOutcome } from "../../../platform/jobs/do-once.ts";
@@ -19,7 +18,7 @@ import {
 } from "../rules.ts";
 import type { Addressee } from "../store.ts";
 import { classifySender, mayLeave, networkHashOf } from "../waiting/classify-sender.ts";
-import { savePendingEnquiry, type PendingInput } from "../waiting/save-pending-enquiry.ts";
+import { savePendingEnquiry } from "../waiting/save-pending-enquiry.ts";
 import { findAddressees, type AddresseeQuery } from "./find-addressees.ts";
 import { saveBulk, type BulkSent } from "./save-bulk.ts";
 
@@ -55,26 +54,16 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
     });
     const recipients = addressees.length;
     const { address } = meta;
-    if (!(await mayLeave(ctx, tx, { status, isTrapped, content, recipients, address })))
-      return {
-        ...(await wait(
-          ctx,
-          tx,
-          { couple_id, content, asked, guest_network, recipients_total: recipients },
-          breakdownOf(addressees, known),
-        )),
-        taken,
-      };
+    if (!(await mayLeave(ctx, tx, { status, isTrapped, content, recipients, address }))) {
+      const pending = { couple_id, content, asked, guest_network, recipients_total: recipients };
+      await savePendingEnquiry(ctx, tx, pending);
+      return { state: "awaiting_confirmation" as const, breakdown: breakdownOf(addressees, known), taken };
+    }
     const categories = { selected_category_ids: asked.selected, excluded_category_ids: asked.excluded };
     const whose = { couple_id, by_account_id, sender_network: guest_network };
     const saved = { id: newId(), ...whose, content, categories, is_unconfirmed };
     return { ...(await saveBulk(ctx, tx, saved, addressees)), taken };
   });
-}
-
-async function wait(ctx: Context, tx: Database, pending: PendingInput, breakdown: EnquiryBreakdown): Promise<BulkSent> {
-  await savePendingEnquiry(ctx, tx, pending);
-  return { state: "awaiting_confirmation", breakdown };
 }
 
 function breakdownOf(addressees: readonly Addressee[], { all }: KnownCategories): EnquiryBreakdown {

@@ -10,7 +10,7 @@ import { enquiryToConfirm } from "../emails.ts";
 import { confirmationEmailLimit, coupleAccountIdOf, type EnquiryContent } from "../rules.ts";
 import { insertPendingEnquiry } from "./store-pending.ts";
 
-export type PendingInput = {
+type PendingInput = {
   couple_id: string | null;
   recipients_total: number;
   content: EnquiryContent;
