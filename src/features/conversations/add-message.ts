@@ -41,7 +41,7 @@ export async function addMessage(
       : refuse("email_unconfirmed");
   // a quoted link would bypass that rule
   const saved = (await mustWait(tx, participant, quoted)) ? "" : quoted;
-  const isPromised = await hasPending(tx, result.id, otherSide(side));
+  const isEmailQueued = await hasPending(tx, result.id, otherSide(side));
   const row = {
     id: newId(),
     conversation_id: result.id,
@@ -58,7 +58,7 @@ export async function addMessage(
   await insertMessage(tx, row, status ?? statusAfter(result.status, kind, side));
   const attached = await attachFiles(tx, { conversation_id: result.id, sent_by: side, message_id: row.id, ids: files });
   if (attached.length < files.length) refuse("file_not_found", lostFile);
-  if (!isPromised && email_id === undefined) await queueMessages(ctx, tx, result.id, otherSide(side));
+  if (!isEmailQueued && email_id === undefined) await queueMessages(ctx, tx, result.id, otherSide(side));
   return presentMessage({ ...row, read_at: null, email_state: null, email_at: null, email_error: null }, side, {
     files: attached,
   });

@@ -4,7 +4,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { addMessage } from "./add-message.ts";
 import { lockParticipant, type ConversationReference } from "./find-participant.ts";
 
-/** Refused the second time [conversations-12]. */
+/** Refuses a closed conversation [conversations-12]. */
 export async function closeConversation(ctx: Context, named: ConversationReference): Promise<{ message: Message }> {
   return ctx.db.transaction(async (tx) => {
     const participant = await lockParticipant(ctx, tx, named);

@@ -7,7 +7,7 @@ import { lockParticipant, type ConversationReference } from "./find-participant.
 import { updateDeclined } from "./inbox/store-inbox.ts";
 import type { DeclineReason } from "./rules.ts";
 
-/** With a standard sentence or the provider's own [conversations-11]. Refused the second time. */
+/** With a standard sentence or the provider's own [conversations-11]. Refuses a declined one. */
 export async function declineEnquiry(
   ctx: Context,
   named: ConversationReference,

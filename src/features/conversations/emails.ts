@@ -27,7 +27,7 @@ import {
 import type { Side } from "./rules.ts";
 import { findScamWarning } from "./safety/find-scam-warning.ts";
 import { findReport } from "./safety/store-reports.ts";
-import { isPromised, claimUnmailed } from "./store-messages.ts";
+import { isEmailQueued, claimUnmailed } from "./store-messages.ts";
 import { findConversation, lockConversation, type Result } from "./store.ts";
 
 const data = z.object({ conversation_id: z.string(), email_id: z.string() });
@@ -76,7 +76,7 @@ export const messagesToMember = defineEmail({
   topic: "messages",
   data: data.extend({ account_id: z.string() }),
   async load(ctx, { account_id, ...about }) {
-    if (!(await isPromised(ctx.db, about.email_id)))
+    if (!(await isEmailQueued(ctx.db, about.email_id)))
       throw new EmailDropped("Everything was read before the email left.");
     const { result, facts } = await gather(ctx, about, "couple");
     const { couple_id } = result;

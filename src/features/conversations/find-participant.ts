@@ -31,11 +31,11 @@ export async function requireParticipant(
     const result = await findLinkedConversation(db, hashOfLink(ctx, named.token));
     return { result: result ?? refuse("dead_link"), side: "couple", isLinked: true };
   }
-  return requireNamed(ctx, db, named.id, "conversation_not_found");
+  return requireConversation(ctx, db, named.id, "conversation_not_found");
 }
 
 /** A conversation of the own wedding, while working in another, gets its own message [weddings-18]. */
-export async function requireNamed(
+export async function requireConversation(
   { actor }: Pick<Context, "actor">,
   db: Database,
   id: string,

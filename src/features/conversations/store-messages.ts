@@ -108,7 +108,7 @@ export async function claimUnmailed(
 }
 
 /** False if withdrawn, because its messages were read. */
-export async function isPromised(db: Database, email_id: string): Promise<boolean> {
+export async function isEmailQueued(db: Database, email_id: string): Promise<boolean> {
   return (await rows(db, sql`select 1 from outgoing_email where id = ${email_id}`)).length > 0;
 }
 

@@ -8,7 +8,7 @@ import { requireConfirmed } from "../accounts/email/require-confirmed.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { readProviderUser } from "../providers/account/read-provider-user.ts";
 import { requireProvider } from "../providers/account/require-provider.ts";
-import { lockProviders, lockWord } from "../providers/lock-providers.ts";
+import { lockProviders, lockEndorsements } from "../providers/lock-providers.ts";
 import { notifyListingChange, snapshotListing } from "../providers/notify-listing-change.ts";
 import { recomputeTrust } from "../providers/trust/recompute-trust.ts";
 import { creditPoints, spendPoints } from "./credit-points.ts";
@@ -27,7 +27,7 @@ export async function giveEndorsement(ctx: Context, payload: EndorsementPayload)
   const endorsed_provider_id = payload.endorsed_provider_id.toLowerCase();
   const { points_given } = payload;
   return ctx.db.transaction(async (tx) => {
-    await lockWord(tx, endorser_id);
+    await lockEndorsements(tx, endorser_id);
     const people = await lockProviders(tx, [endorser_id, endorsed_provider_id]);
     const endorser = people.get(endorser_id) ?? refuse("sign_in_required");
     await requireConfirmed(tx, endorser_id);

@@ -8,14 +8,14 @@ import { countJunkMarks } from "./store-counts.ts";
 
 type Counted = { kind: "direct" | "bulk"; address: string; is_junk_sender: boolean; recipient_id?: string };
 
-type Judging = Pick<Context, "actor" | "clock">;
+type SenderContext = Pick<Context, "actor" | "clock">;
 
 function senderOf({ actor }: Pick<Context, "actor">, couple_email: string): Sender {
   return { couple_id: actor.kind === "couple" ? actor.couple_id : null, couple_email };
 }
 
 /** Whether junk marks from several providers lower the sender's limits [enquiries-24]. */
-export async function isJunkSender(ctx: Judging, tx: Database, couple_email: string): Promise<boolean> {
+export async function isJunkSender(ctx: SenderContext, tx: Database, couple_email: string): Promise<boolean> {
   const since = daysBefore(ctx.clock(), limits.junk_window_days);
   return (await countJunkMarks(tx, senderOf(ctx, couple_email), since)) >= limits.junk_marks_max;
 }

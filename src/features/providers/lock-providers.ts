@@ -3,7 +3,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { isProviderId } from "./rules.ts";
 import { lockProviders, type LockedProvider } from "./store-locks.ts";
 
-export { lockProvider, lockProviders, lockEndorsements as lockWord } from "./store-locks.ts";
+export { lockProvider, lockProviders, lockEndorsements } from "./store-locks.ts";
 
 /** Locks the row. Refuses what is no provider's id. */
 export async function lockKnownProvider(

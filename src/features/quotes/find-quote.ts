@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import {
   lockParticipant,
-  requireNamed,
+  requireConversation,
   requireParticipant,
   type Participant,
 } from "../conversations/find-participant.ts";
@@ -12,23 +12,23 @@ import { lockProvider } from "../providers/lock-providers.ts";
 import { findBookingReference } from "./bookings/store-bookings.ts";
 import { findQuote, type StoredQuote } from "./store.ts";
 
-export type Seen = { stored: StoredQuote; participant: Participant };
+export type QuoteAccess = { stored: StoredQuote; participant: Participant };
 
 type QuoteContext = Pick<Context, "actor" | "keyedHash">;
 
 /** `dead_link` for an invalid link; `quote_not_found` for others' quotes and a couple's view of a draft. */
-export async function requireQuote(ctx: QuoteContext, db: Database, id: string, link?: string): Promise<Seen> {
+export async function requireQuote(ctx: QuoteContext, db: Database, id: string, link?: string): Promise<QuoteAccess> {
   const linked = link === undefined ? null : await requireParticipant(ctx, db, { token: link });
   const stored = (idShape.safeParse(id).success ? await findQuote(db, id) : null) ?? refuse("quote_not_found");
   const { conversation_id } = stored.quote;
-  const participant = linked ?? (await requireNamed(ctx, db, conversation_id, "quote_not_found"));
+  const participant = linked ?? (await requireConversation(ctx, db, conversation_id, "quote_not_found"));
   if (participant.result.id !== conversation_id) refuse("quote_not_found");
   if (participant.side === "couple" && stored.quote.state === "draft") refuse("quote_not_found");
   return { stored, participant };
 }
 
 /** Locks the provider, then the conversation, which serialises its quotes; lock the calendar after these. */
-export async function lockQuote(ctx: QuoteContext, tx: Database, id: string, link?: string): Promise<Seen> {
+export async function lockQuote(ctx: QuoteContext, tx: Database, id: string, link?: string): Promise<QuoteAccess> {
   const { stored } = await requireQuote(ctx, tx, id, link);
   await lockParties(ctx, tx, stored.quote, link);
   return requireQuote(ctx, tx, id, link);
@@ -38,7 +38,7 @@ export async function lockQuote(ctx: QuoteContext, tx: Database, id: string, lin
 export async function lockBooking(ctx: QuoteContext, tx: Database, id: string) {
   const place = idShape.safeParse(id).success ? await findBookingReference(tx, id) : null;
   if (!place) refuse("booking_not_found");
-  await requireNamed(ctx, tx, place.conversation_id, "booking_not_found");
+  await requireConversation(ctx, tx, place.conversation_id, "booking_not_found");
   await lockParties(ctx, tx, place);
   const { stored, participant } = await requireQuote(ctx, tx, place.quote_id);
   return { stored, participant, booking: stored.booking ?? refuse("booking_not_found") };

@@ -7,7 +7,7 @@ import { addEvent, lockAsParticipant } from "../conversations/add-event.ts";
 import { prepareEmail, queueEmail, queueEmails } from "../emails/queue-email.ts";
 import { readProviderUser } from "../providers/account/read-provider-user.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
-import { giveBack } from "./bookings/give-back.ts";
+import { releaseBooking } from "./bookings/release-booking.ts";
 import { finishPassed, listUnconfirmed, markReminded, type BookingRef } from "./bookings/store-bookings.ts";
 import { bookingLapsed, bookingWaits } from "./emails.ts";
 import { lapsedText, notConfirmedText } from "./rules.ts";
@@ -73,7 +73,7 @@ async function lapseBooking(ctx: Context, { quote_id, conversation_id, provider_
     if (!participant || !stored || booking?.state !== "held" || booking.held_until === null) return;
     if (new Date(booking.held_until) > now) return;
     const ended = { cancelled_by: null, fee_cents: 0 };
-    const status = await giveBack(tx, { booking, result: participant.result, now, ended });
+    const status = await releaseBooking(tx, { booking, result: participant.result, now, ended });
     const text = notConfirmedText(stored.quote, booking.wedding_date);
     await addEvent(ctx, tx, participant, { kind: "booking_lapsed", text, status });
     if (provider_id === null) return;

@@ -8,7 +8,7 @@ import { requireParty } from "../accounts/rules.ts";
 import { isReader } from "../couples/rules.ts";
 import { requireProvider } from "../providers/account/require-provider.ts";
 import { listNewestQuotes } from "./figures/store-figures.ts";
-import { presentBooking, presentQuoteSummary, type Eyes } from "./present.ts";
+import { presentBooking, presentQuoteSummary, type Viewer } from "./present.ts";
 import { listBookedOf, listQuotesOf, type QuoteFilter } from "./store.ts";
 
 type QuoteContext = Pick<Context, "actor" | "db" | "clock">;
@@ -21,8 +21,13 @@ export async function listQuotes(
 ): Promise<Page> {
   const { kind: side, id } = requireParty(ctx.actor);
   const { result, total } = await listQuotesOf(ctx.db, { side, id, page, ...which });
-  const eyes = eyesIn(ctx, side);
-  return { quotes: result.map((each) => presentQuoteSummary(each, eyes)), total, page, limit: limits.quotes_per_page };
+  const viewer = viewerIn(ctx, side);
+  return {
+    quotes: result.map((each) => presentQuoteSummary(each, viewer)),
+    total,
+    page,
+    limit: limits.quotes_per_page,
+  };
 }
 
 /** Each quote once, by its newest sent version [quotes-23]. */
@@ -39,17 +44,22 @@ export async function listMyQuotes(
     state,
     page,
   });
-  const eyes = eyesIn(ctx, "provider");
-  return { quotes: result.map((each) => presentQuoteSummary(each, eyes)), total, page, limit: limits.quotes_per_page };
+  const viewer = viewerIn(ctx, "provider");
+  return {
+    quotes: result.map((each) => presentQuoteSummary(each, viewer)),
+    total,
+    page,
+    limit: limits.quotes_per_page,
+  };
 }
 
 /** By wedding day [quotes-11]. */
 export async function listBookings(ctx: QuoteContext): Promise<{ bookings: Booking[] }> {
   const { kind: side, id } = requireParty(ctx.actor);
   const result = await listBookedOf(ctx.db, side, id);
-  return { bookings: result.flatMap((each) => presentBooking(each, eyesIn(ctx, side)) ?? []) };
+  return { bookings: result.flatMap((each) => presentBooking(each, viewerIn(ctx, side)) ?? []) };
 }
 
-function eyesIn({ actor, clock }: QuoteContext, side: Eyes["side"]): Eyes {
+function viewerIn({ actor, clock }: QuoteContext, side: Viewer["side"]): Viewer {
   return { side, now: clock(), isOver: false, isReader: isReader(actor) };
 }

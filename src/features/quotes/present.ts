@@ -11,7 +11,7 @@ import type { TemplateRow } from "./drafts/store-templates.ts";
 import { cancellingOf, fromCents, hasFreeDays, mayDo, stateOf, totalsOfQuote } from "./rules.ts";
 import type { StoredQuote } from "./store.ts";
 
-export type Eyes = {
+export type Viewer = {
   side: Side;
   now: Date;
   isOver: boolean;
@@ -25,7 +25,7 @@ function providerOf({ business, provider_name }: StoredQuote) {
   return { id: business?.id ?? null, name: provider_name };
 }
 
-export function presentBooking(stored: StoredQuote, { side, now, isOver, isReader = false }: Eyes): Booking | null {
+export function presentBooking(stored: StoredQuote, { side, now, isOver, isReader = false }: Viewer): Booking | null {
   const { quote, booking, couple_name } = stored;
   if (booking === null) return null;
   const today = southAfricanDate(now);
@@ -57,13 +57,13 @@ export function presentBooking(stored: StoredQuote, { side, now, isOver, isReade
   };
 }
 
-export function presentQuoteSummary(stored: StoredQuote, eyes: Eyes): QuoteSummary {
+export function presentQuoteSummary(stored: StoredQuote, viewer: Viewer): QuoteSummary {
   const { quote, couple_name, category, category_slug } = stored;
   return {
     id: quote.id,
     number: quote.number,
     version: quote.version,
-    state: stateOf(quote, southAfricanDate(eyes.now)),
+    state: stateOf(quote, southAfricanDate(viewer.now)),
     conversation_id: quote.conversation_id,
     provider: providerOf(stored),
     couple_name,
@@ -76,16 +76,16 @@ export function presentQuoteSummary(stored: StoredQuote, eyes: Eyes): QuoteSumma
     message_id: quote.message_id,
     sent_at: isoOrNull(quote.sent_at),
     created_at: new Date(quote.created_at).toISOString(),
-    booking: presentBooking(stored, eyes),
+    booking: presentBooking(stored, viewer),
   };
 }
 
-export function presentQuote(stored: StoredQuote, eyes: Eyes): Quote {
+export function presentQuote(stored: StoredQuote, viewer: Viewer): Quote {
   const { quote, venue_location } = stored;
-  const today = southAfricanDate(eyes.now);
+  const today = southAfricanDate(viewer.now);
   const totals = totalsOfQuote(stored);
   return {
-    ...presentQuoteSummary(stored, eyes),
+    ...presentQuoteSummary(stored, viewer),
     ...offeredIn(quote),
     has_free_days: hasFreeDays(stored),
     guests: quote.guests,
@@ -95,15 +95,15 @@ export function presentQuote(stored: StoredQuote, eyes: Eyes): Quote {
     lines: presentLineItems(stored),
     totals,
     per_guest_cents: perGuestCents(totals.total_cents, quote.guests),
-    side: eyes.side,
+    side: viewer.side,
     business: businessOf(stored),
     venue_location,
     decided_at: isoOrNull(quote.decided_at),
     declined_for: quote.declined_for,
     versions: stored.versions
-      .filter(({ state }) => eyes.side === "provider" || state !== "draft")
+      .filter(({ state }) => viewer.side === "provider" || state !== "draft")
       .map((each) => ({ id: each.id, version: each.version, state: stateOf(each, today) })),
-    may: mayDo(stored, eyes.side, { today, isOver: eyes.isOver }),
+    may: mayDo(stored, viewer.side, { today, isOver: viewer.isOver }),
   };
 }
 

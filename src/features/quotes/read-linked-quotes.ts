@@ -7,16 +7,16 @@ import { refuse } from "../../platform/refusal.ts";
 import { countInvalidLink, requireParticipant } from "../conversations/find-participant.ts";
 import { hashOfLink } from "../conversations/links/make-link.ts";
 import { presentQuote } from "./present.ts";
-import { eyesOf } from "./read-quote.ts";
+import { viewerOf } from "./read-quote.ts";
 import { linkedPdfLimit } from "./rules.ts";
 import { findQuote, listSentQuotes } from "./store.ts";
 
 /** By the guest's link [quotes-12]. */
 export async function readLinkedQuotes(ctx: Context, token: string): Promise<{ quotes: Quote[] }> {
   const participant = await requireParticipant(ctx, ctx.db, { token });
-  const eyes = eyesOf(ctx, participant);
+  const viewer = viewerOf(ctx, participant);
   const result = await listSentQuotes(ctx.db, participant.result.id);
-  return { quotes: result.map((each) => presentQuote(each, eyes)) };
+  return { quotes: result.map((each) => presentQuote(each, viewer)) };
 }
 
 /** Limited per link and hour; an invalid link counts as a use. Refuses with `quote_not_found`. */
@@ -28,5 +28,5 @@ export async function readLinkedQuote(ctx: Context, id: string, meta: RequestMet
   const stored = idShape.safeParse(id).success ? await findQuote(ctx.db, id) : null;
   if (stored?.quote.conversation_id !== participant.result.id || stored.quote.state === "draft")
     return refuse("quote_not_found");
-  return presentQuote(stored, eyesOf(ctx, participant));
+  return presentQuote(stored, viewerOf(ctx, participant));
 }

@@ -9,7 +9,7 @@ export async function readReportedQuotes(ctx: Context, report_id: string): Promi
   return ctx.db.transaction(async (tx) => {
     const conversation_id = await enterCase(ctx, tx, report_id);
     const result = conversation_id === null ? [] : await listSentQuotes(tx, conversation_id);
-    const eyes = { side: "couple", now: ctx.clock(), isOver: true } as const;
-    return { quotes: result.map((each) => presentQuote(each, eyes)) };
+    const viewer = { side: "couple", now: ctx.clock(), isOver: true } as const;
+    return { quotes: result.map((each) => presentQuote(each, viewer)) };
   });
 }

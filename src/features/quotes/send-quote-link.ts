@@ -5,7 +5,7 @@ import { listMailed } from "../conversations/inbound-mail/list-mailed.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { quoteLinkToGuest } from "./emails.ts";
 import { lockQuote } from "./find-quote.ts";
-import { eyesOf } from "./read-quote.ts";
+import { viewerOf } from "./read-quote.ts";
 import { linkMailLimit, requireListed, requireOpen } from "./rules.ts";
 
 const message = "We’ve emailed you a link. Open it to accept the quote. Nothing is booked yet.";
@@ -21,7 +21,7 @@ export async function sendQuoteLink(
 ): Promise<{ message: string }> {
   await ctx.db.transaction(async (tx) => {
     const { stored, participant } = await lockQuote(ctx, tx, id, token);
-    requireOpen(stored, eyesOf(ctx, participant));
+    requireOpen(stored, viewerOf(ctx, participant));
     requireListed(stored);
     await countTry(ctx, tx, [linkMailLimit(participant.result.id)]);
     const [to = refuse("dead_link")] = await listMailed(tx, participant.result, "couple");

@@ -10,7 +10,7 @@ import { grantBadge } from "../badges/grant-badge.ts";
 import { notifyPeerVerified } from "../badges/notify-peer-verified.ts";
 import { readProviderUser } from "../providers/account/read-provider-user.ts";
 import { requireProvider } from "../providers/account/require-provider.ts";
-import { lockProviders, lockWord } from "../providers/lock-providers.ts";
+import { lockProviders, lockEndorsements } from "../providers/lock-providers.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
 import { recomputeTrust } from "../providers/trust/recompute-trust.ts";
 import { findStatus, insertVerification } from "./store.ts";
@@ -23,7 +23,7 @@ export async function verifyProvider(
   const { id: verifier_id } = requireProvider(ctx.actor);
   if (provider_id.toLowerCase() === verifier_id) refuse("own_verification");
   return ctx.db.transaction(async (tx) => {
-    await lockWord(tx, verifier_id);
+    await lockEndorsements(tx, verifier_id);
     const { id } = await requireVisibleProvider({ actor: ctx.actor, db: tx }, provider_id);
     const people = await lockProviders(tx, [verifier_id, id]);
     if (!people.has(verifier_id)) refuse("sign_in_required");

@@ -2,7 +2,7 @@ import * as limits from "../../../contract/limits.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
 import { countTry, limitsByAddress } from "../../../platform/rate-limit.ts";
-import { findWaiting } from "../email/find-waiting.ts";
+import { findPendingSignIn } from "../email/find-pending-sign-in.ts";
 import { newToken, requirePasskeySite } from "../rules.ts";
 import { issueChallenge, passkey_timeout_ms, type ChallengeUse } from "./issue-challenge.ts";
 import { listPasskeyRows, type PasskeyRow } from "./store-passkeys.ts";
@@ -34,7 +34,7 @@ export async function requestPasskey(
 async function wantedUse(ctx: Context, pending_token: string | undefined, meta: Meta): Promise<ChallengeUse> {
   const { actor } = ctx;
   if (pending_token !== undefined) {
-    const { owner, binding } = await findWaiting(ctx, pending_token, meta.handoff);
+    const { owner, binding } = await findPendingSignIn(ctx, pending_token, meta.handoff);
     return { purpose: "second_factor", bound_to: binding, account_id: owner };
   }
   if (actor.kind !== "visitor" && actor.admin_id === null)

@@ -2,7 +2,7 @@ import { accountMessages } from "../../../contract/accounts/calls.ts";
 import type { PasskeyAssertion } from "../../../contract/accounts/code-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { claimToken } from "../email/claim-token.ts";
-import { findWaiting } from "../email/find-waiting.ts";
+import { findPendingSignIn } from "../email/find-pending-sign-in.ts";
 import { checkPasskey } from "../passkeys/check-passkey.ts";
 import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
 import { enterAccount, type Entered, type EnteringMeta } from "./enter-account.ts";
@@ -18,7 +18,7 @@ export async function finishSignIn(
   { pending_token: token, code = "", passkey }: FactorInput,
   meta: EnteringMeta,
 ): Promise<Entered> {
-  const { owner: account_id, binding: bound_to } = await findWaiting(ctx, token, meta.handoff);
+  const { owner: account_id, binding: bound_to } = await findPendingSignIn(ctx, token, meta.handoff);
   const { address } = meta;
   if (passkey) await checkPasskey(ctx, passkey, { use: { purpose, bound_to, account_id }, address });
   else await checkSecondFactor(ctx, { account_id, code, address });

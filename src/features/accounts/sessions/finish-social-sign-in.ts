@@ -56,11 +56,11 @@ export async function finishSocialSignIn(
     // A faster request may have made the account; the second look finds it.
     const outcome =
       (await findOwned(ctx, tx, kind, known)) ??
-      (await make(ctx, tx, { kind, person: known, openProfile })) ??
+      (await createAccount(ctx, tx, { kind, person: known, openProfile })) ??
       (await findOwned(ctx, tx, kind, known));
     if (outcome === null || "refusal" in outcome) return outcome ?? { refusal: "callback_failed" };
     const { account_id } = outcome;
-    await joinIn(ctx, tx, account_id, onConfirmed);
+    await confirmOwner(ctx, tx, account_id, onConfirmed);
     const lives_seconds = limits.handoff_seconds;
     const bound_to = hashToken(binding);
     return { token: await issueToken(ctx, tx, { account_id, purpose: "sign_in_handoff", bound_to, lives_seconds }) };
@@ -68,7 +68,7 @@ export async function finishSocialSignIn(
 }
 
 /** The account's own address may differ from the issuer's; it counts only once confirmed. */
-async function joinIn(ctx: Context, tx: Database, account_id: string, onConfirmed: OnConfirmed): Promise<void> {
+async function confirmOwner(ctx: Context, tx: Database, account_id: string, onConfirmed: OnConfirmed): Promise<void> {
   const account = await lockAccount(tx, account_id);
   if (account && account.email_verified_at !== null) await onConfirmed(ctx, tx, account);
 }
@@ -104,7 +104,11 @@ const refused = { refusal: "callback_failed" } as const;
 
 type Making = { kind: AccountKind; person: Person; openProfile: OpenProfile };
 
-async function make(ctx: Context, tx: Database, { kind, person, openProfile }: Making): Promise<Outcome | null> {
+async function createAccount(
+  ctx: Context,
+  tx: Database,
+  { kind, person, openProfile }: Making,
+): Promise<Outcome | null> {
   const { google_id, email, name } = person;
   const id = newId();
   const now = ctx.clock();

@@ -94,26 +94,26 @@ async function refuseSlow(ctx: Context, { to }: Pick<ArrivedMail, "to">): Promis
 
 async function saveEmail(ctx: Context, to: string, addressed: Addressed, read: ReadEmail): Promise<void> {
   const message_id_hash = ctx.keyedHash("message id", read.message_id);
-  const came = { id: newId(), ...addressed, message_id_hash, created_at: ctx.clock() };
-  const hung = await hangFiles(ctx, came, read);
+  const received = { id: newId(), ...addressed, message_id_hash, created_at: ctx.clock() };
+  const fileIds = await saveFiles(ctx, received, read);
   await ctx.db.transaction(async (tx) => {
     const participant = await lockAddressed(ctx, tx, to, addressed);
-    const content = sayable(ctx, participant, read);
-    if (!(await insertInbound(tx, came))) return;
+    const content = readContent(ctx, participant, read);
+    if (!(await insertInbound(tx, received))) return;
     assertOpen(ctx, participant);
-    const text = [content.text, describeLostFiles(read.files.length - hung.length)]
+    const text = [content.text, describeLostFiles(read.files.length - fileIds.length)]
       .filter((paragraph) => paragraph !== "")
       .join("\n\n");
     if (await isFromParticipant(tx, participant, read)) {
       await countTry(ctx, tx, [writingLimit(writerIn(participant))]);
-      await addMessage(ctx, tx, participant, { ...content, kind: "text", text, files: hung, is_by_email: true });
+      await addMessage(ctx, tx, participant, { ...content, kind: "text", text, files: fileIds, is_by_email: true });
     } else {
       // neither side may see the other's address [conversations-20]
       const { result, side } = participant;
       if (await isKnownOf(tx, { result, side: otherSide(side) }, read))
         throw new MailRefused(550, "5.7.1", "This address is for the other side of your conversation.");
       await quarantineEmail(ctx, tx, participant, {
-        id: came.id,
+        id: received.id,
         sent_from: read.from,
         body: text,
         quoted: content.quoted,
@@ -124,7 +124,7 @@ async function saveEmail(ctx: Context, to: string, addressed: Addressed, read: R
 }
 
 /** Only for a new email that becomes a message [conversations-21]; returns the saved files. */
-async function hangFiles(
+async function saveFiles(
   ctx: Context,
   { conversation_id, side, message_id_hash }: Addressed & { message_id_hash: string },
   read: ReadEmail,
@@ -154,7 +154,7 @@ function describeLostFiles(total: number): string {
 }
 
 /** Refuses an email without sender or text, and one that is too long. */
-function sayable(ctx: Context, { result }: Participant, { from, files, ...read }: ReadEmail) {
+function readContent(ctx: Context, { result }: Participant, { from, files, ...read }: ReadEmail) {
   if (!addressShape.test(from)) throw new MailRefused(550, "5.7.1", "This email doesn't say from whom it is.");
   const { text, hadLink } = hideSecrets(ctx, result, read.text);
   if (text === "" && files.length === 0) throw new MailRefused(550, "5.6.0", "Your reply was empty.");

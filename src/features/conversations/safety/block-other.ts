@@ -17,7 +17,7 @@ export async function blockOther(
     const since = side === "couple" ? result.couple_blocked_at : result.provider_blocked_at;
     if ((since !== null) === is_blocked) return { is_blocked };
     const ids = await updateBlocked(tx, { id: result.id, side, at: is_blocked ? ctx.clock() : null });
-    for (const id of ids) await (is_blocked ? stopEmails(tx, id) : goOn(ctx, tx, id));
+    for (const id of ids) await (is_blocked ? stopEmails(tx, id) : resumeEmails(ctx, tx, id));
     return { is_blocked };
   });
 }
@@ -26,6 +26,6 @@ async function stopEmails(tx: Database, id: string): Promise<void> {
   for (const side of sides) await withdrawMessages(tx, id, side);
 }
 
-async function goOn(ctx: Context, tx: Database, id: string): Promise<void> {
+async function resumeEmails(ctx: Context, tx: Database, id: string): Promise<void> {
   for (const side of sides) if (await hasPending(tx, id, side)) await queueMessages(ctx, tx, id, side);
 }

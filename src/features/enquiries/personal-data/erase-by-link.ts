@@ -6,8 +6,8 @@ import { findByLink, readByLink, type Linked } from "../read-by-link.ts";
 import { eraseEnquiries } from "./erase-enquiries.ts";
 
 /**
- * For the copy's link holder; idempotent [enquiries-31]. Drops unsent emails to providers. Refuses what `readByLink`
- * refuses.
+ * For the copy's link holder; idempotent [enquiries-31]. Unsent emails to providers fail when loaded. Refuses what
+ * `readByLink` refuses.
  */
 export async function eraseByLink(
   ctx: Context,

@@ -11,7 +11,7 @@ import { knownDevice, rememberDevice, type DeviceAccount } from "../../accounts/
 import { guestNetworkLimit, containsAddress, subnetOf, type EnquiryContent } from "../rules.ts";
 import { countGuestEmails, isEmailConfirmed } from "./store-pending.ts";
 
-type Judging = Pick<Context, "actor" | "keyedHash">;
+type SenderContext = Pick<Context, "actor" | "keyedHash">;
 
 export function emailHashOf({ keyedHash }: Pick<Context, "keyedHash">, email: string): string {
   return keyedHash("confirmed email", normalEmail(email));
@@ -34,7 +34,7 @@ export function rememberMailbox({ keyedHash }: Pick<Context, "keyedHash">, devic
 export type SenderStatus = "own" | "known" | "unconfirmed";
 
 export async function classifySender(
-  ctx: Judging,
+  ctx: SenderContext,
   tx: Database,
   { couple_email, device }: { couple_email: string; device: HiddenCookie },
 ): Promise<SenderStatus> {

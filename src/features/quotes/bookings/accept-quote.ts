@@ -16,9 +16,9 @@ import { addEvent } from "../../conversations/add-event.ts";
 import { addMessage } from "../../conversations/add-message.ts";
 import { hashOfLink } from "../../conversations/links/make-link.ts";
 import { requireCouple } from "../../couples/rules.ts";
-import { lockQuote, type Seen } from "../find-quote.ts";
+import { lockQuote, type QuoteAccess } from "../find-quote.ts";
 import { assertProof } from "../link-quote.ts";
-import { eyesOf, readQuote } from "../read-quote.ts";
+import { viewerOf, readQuote } from "../read-quote.ts";
 import {
   acceptingLimit,
   dueDays,
@@ -68,11 +68,11 @@ async function accept(
 ): Promise<Accepted> {
   const seen = await lockQuote(ctx, tx, id, link?.token);
   const { stored, participant } = seen;
-  const eyes = eyesOf(ctx, participant);
-  const { now } = eyes;
+  const viewer = viewerOf(ctx, participant);
+  const { now } = viewer;
   const { provider_id, wedding_date } = stored.quote;
   if (link !== undefined) assertProof(ctx, id, participant.result, link.proof);
-  requireOpen(stored, eyes);
+  requireOpen(stored, viewer);
   if (link === undefined) await requireConfirmed(tx, requireCouple(ctx.actor).id);
   await countTry(ctx, tx, [acceptingLimit(participant.result)]);
   if (provider_id === null || wedding_date === null) refuse("conversation_over");
@@ -121,7 +121,7 @@ type Params = { provider_id: string; wedding_date: string; held_until: Date | nu
 /** Reuses the place of another booking of the same two on that day. */
 async function findOrReserveSlot(
   tx: Database,
-  { stored, participant }: Seen,
+  { stored, participant }: QuoteAccess,
   { provider_id, wedding_date: day, held_until, now }: Params,
 ): Promise<string> {
   const bookings = await listActiveBookings(tx, participant.result.id);

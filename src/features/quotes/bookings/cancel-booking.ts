@@ -4,13 +4,13 @@ import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { addEvent } from "../../conversations/add-event.ts";
-import { lockBooking, lockQuote, requireQuote, type Seen } from "../find-quote.ts";
+import { lockBooking, lockQuote, requireQuote, type QuoteAccess } from "../find-quote.ts";
 import { assertProof } from "../link-quote.ts";
 import { presentBooking } from "../present.ts";
-import { eyesOf } from "../read-quote.ts";
+import { viewerOf } from "../read-quote.ts";
 import { cancellingOf, cancelledText } from "../rules.ts";
 import type { StoredBooking } from "../store.ts";
-import { giveBack } from "./give-back.ts";
+import { releaseBooking } from "./release-booking.ts";
 
 /** Until the day, even in a closed conversation; states the terms' result in rand [quotes-13]. */
 export async function cancelBooking(ctx: Context, id: string, text = ""): Promise<{ booking: Booking }> {
@@ -30,7 +30,7 @@ export async function cancelLinkedBooking(
   });
 }
 
-type Booked = Seen & { booking: StoredBooking };
+type Booked = QuoteAccess & { booking: StoredBooking };
 
 async function cancel(
   ctx: Context,
@@ -40,13 +40,13 @@ async function cancel(
   link?: string,
 ): Promise<{ booking: Booking }> {
   const { stored, participant, booking } = booked;
-  const eyes = eyesOf(ctx, participant);
-  const options = { quote: stored.quote, by: eyes.side, today: southAfricanDate(eyes.now) };
+  const viewer = viewerOf(ctx, participant);
+  const options = { quote: stored.quote, by: viewer.side, today: southAfricanDate(viewer.now) };
   const means = cancellingOf(booking, options) ?? refuse("booking_over");
-  const ended = { cancelled_by: eyes.side, fee_cents: means.fee_cents };
-  const status = await giveBack(tx, { booking, result: participant.result, now: eyes.now, ended });
+  const ended = { cancelled_by: viewer.side, fee_cents: means.fee_cents };
+  const status = await releaseBooking(tx, { booking, result: participant.result, now: viewer.now, ended });
   const message = cancelledText(stored.quote, booking.wedding_date, { says: means.says, text });
   await addEvent(ctx, tx, participant, { kind: "booking_cancelled", text: message, status });
   const after = await requireQuote(ctx, tx, stored.quote.id, link);
-  return { booking: presentBooking(after.stored, eyes) ?? refuse("booking_not_found") };
+  return { booking: presentBooking(after.stored, viewer) ?? refuse("booking_not_found") };
 }

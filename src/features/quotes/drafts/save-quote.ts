@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/jobs/clock.ts";
 import { refuse } from "../../../platform/refusal.ts";
-import { lockQuote, type Seen } from "../find-quote.ts";
+import { lockQuote, type QuoteAccess } from "../find-quote.ts";
 import { readQuote } from "../read-quote.ts";
 import * as store from "../store.ts";
 
@@ -30,7 +30,7 @@ export async function removeQuote(ctx: Context, id: string): Promise<null> {
   });
 }
 
-async function lockDraft(ctx: Context, tx: Database, id: string): Promise<Seen> {
+async function lockDraft(ctx: Context, tx: Database, id: string): Promise<QuoteAccess> {
   const seen = await lockQuote(ctx, tx, id);
   const { quote } = seen.stored;
   if (quote.state !== "draft")

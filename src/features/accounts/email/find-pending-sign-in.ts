@@ -6,7 +6,7 @@ import { hashToken } from "../rules.ts";
 import { findBoundOwner } from "./store-tokens.ts";
 
 /** Refuses a bad token and any other browser than the one that began [accounts-28]. */
-export async function findWaiting(
+export async function findPendingSignIn(
   ctx: Context,
   pending_token: string,
   { cookie }: RequestMeta["handoff"],

@@ -8,7 +8,7 @@ import { listActiveBookings, updateBooking } from "./store-bookings.ts";
 type Ended = { cancelled_by: Side | null; fee_cents: number | null };
 
 /** Returns the conversation's new state: booked or quoted. */
-export async function giveBack(
+export async function releaseBooking(
   tx: Database,
   { booking, result, now, ended }: { booking: StoredBooking; result: Participant["result"]; now: Date; ended: Ended },
 ): Promise<Status> {
