@@ -1,4 +1,4 @@
-import { writeLog } from "../platform/write-log.ts";
+import { writeLog } from "../platform/report.ts";
 
 /** Faults that a person can fix. Matched by name, as development loads modules twice. */
 const expected = new Set([

@@ -1,5 +1,4 @@
-import { reportServerError } from "./report.ts";
-import { writeLog, type LogFields } from "./write-log.ts";
+import { reportServerError, writeLog, type LogFields } from "./report.ts";
 
 /**
  * One JSON line an event, with the request's id. Never tokens, passwords or reset links [running-8], nor personal data

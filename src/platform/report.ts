@@ -1,5 +1,20 @@
+import { trace } from "@opentelemetry/api";
+import { withholdPersonal } from "./database/withhold-personal.ts";
+import { currentRequestId } from "./network/request-id.ts";
 import { announce } from "./telemetry/signals.ts";
-import { writeLog, type LogFields } from "./write-log.ts";
+
+export type LogFields = Record<string, unknown>;
+
+/** One JSON line to stderr, so that stdout stays for people; no personal data [running-31]. */
+export function writeLog(level: "info" | "warn" | "error", event: string, fields: LogFields = {}): void {
+  const request_id = currentRequestId();
+  const trace_id = trace.getActiveSpan()?.spanContext().traceId;
+  const redacted = withholdPersonal(fields) as LogFields;
+  const at = new Date().toISOString();
+  process.stderr.write(
+    `${JSON.stringify({ at, level, event, ...(request_id && { request_id }), ...(trace_id && { trace_id }), ...redacted })}\n`,
+  );
+}
 
 /** Receives every unexpected server fault once: connect an error tracker here. Must not throw. */
 export function reportServerError(event: string, cause: unknown, fields?: LogFields): void {

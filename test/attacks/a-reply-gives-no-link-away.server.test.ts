@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { replyNameOf } from "../../src/features/conversations/inbound-mail/make-reply-address.ts";
-import { linkToken } from "../../src/features/conversations/links/make-link.ts";
+import { deriveLinkToken } from "../../src/features/conversations/links/make-link.ts";
 import { hideSecrets } from "../../src/features/conversations/safety/hide-secrets.ts";
 import { codeOfToken } from "../../src/platform/link-code.ts";
 import { startTestApp } from "../harness.ts";
@@ -9,7 +9,7 @@ import { inboundEnv } from "../inbound.ts";
 const app = await startTestApp({ env: inboundEnv });
 const ctx = app.ctx();
 const conversation = { id: "0197a000-0000-7000-8000-000000000001", link_version: 1 };
-const token = linkToken(ctx, conversation);
+const token = deriveLinkToken(ctx, conversation);
 const name = replyNameOf(ctx, conversation, "couple");
 const other = "Zz9_".repeat(11).slice(0, 43);
 const link = `https://umshado.test/conversation#${token}`;

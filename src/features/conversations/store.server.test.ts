@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { rows } from "../../platform/database/database.ts";
-import { ownedBy } from "./store.ts";
+import { inFolder } from "./store.ts";
 
 const app = await startTestApp();
 
@@ -22,7 +22,7 @@ test("a search of an inbox looks at that inbox's messages, not at those of every
     return rows<{ "QUERY PLAN": string }>(
       tx,
       sql`explain select c.id from conversation c join enquiry_recipient r on r.id = c.id join enquiry e on e.id = c.enquiry_id
-        where ${ownedBy(id, { search: "protea" })}`,
+        where ${inFolder(id, { search: "protea" })}`,
     );
   });
   const said = plan.map((line) => line["QUERY PLAN"]).join("\n");

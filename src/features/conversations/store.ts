@@ -53,7 +53,7 @@ const newest = sql`order by c.last_at desc nulls last, c.id desc nulls last`;
 
 /** Newest first, with the total. Joins only the page's rows. */
 export async function listOfProvider(db: Database, provider_id: string, { page, ...narrowed }: ConversationFilter) {
-  const condition = ownedBy(provider_id, narrowed);
+  const condition = inFolder(provider_id, narrowed);
   const ids = sql`select c.id from ${searchedIn(narrowed.search)} where ${condition} ${newest} ${pageOf(page)}`;
   return {
     result: await rows<Listed>(db, sql`select ${listed} from ${joinedConversations} where c.id in (${ids}) ${newest}`),
@@ -62,7 +62,7 @@ export async function listOfProvider(db: Database, provider_id: string, { page, 
 }
 
 /** A condition on `joinedConversations`. */
-export function ownedBy(provider_id: string, { folder, search, isActing }: Omit<ConversationFilter, "page">): SQL {
+export function inFolder(provider_id: string, { folder, search, isActing }: Omit<ConversationFilter, "page">): SQL {
   const within =
     folder === undefined ? (search ? sql`true` : sql`c.folder not in ('archived', 'junk')`) : sql`c.folder = ${folder}`;
   return sql`c.provider_id = ${provider_id} and ${within}${holding(search, isActing)}`;

@@ -21,7 +21,7 @@ export type FetchError =
   | "too_large"
   | "too_slow";
 
-export type Fetched =
+export type FetchResult =
   | { outcome: "fetched"; body: Buffer; etag: string | null; last_modified: string | null }
   | { outcome: "unchanged" }
   | { outcome: "failed"; fault: FetchError };
@@ -67,7 +67,7 @@ class Fault extends Error {
  * https to port 443 of public addresses only; the address checked is the one connected, also in redirects. Remote
  * errors are returned.
  */
-export async function fetchPublic(params: PublicFetchRequest, network: PublicNetwork): Promise<Fetched> {
+export async function fetchPublic(params: PublicFetchRequest, network: PublicNetwork): Promise<FetchResult> {
   const patience = AbortSignal.timeout(params.seconds_max * 1000);
   try {
     return await follow(params, network, patience);
@@ -76,7 +76,7 @@ export async function fetchPublic(params: PublicFetchRequest, network: PublicNet
   }
 }
 
-async function follow(params: PublicFetchRequest, network: PublicNetwork, patience: AbortSignal): Promise<Fetched> {
+async function follow(params: PublicFetchRequest, network: PublicNetwork, patience: AbortSignal): Promise<FetchResult> {
   let url = readUrl(params.address);
   for (let redirects = 0; redirects <= redirects_max; redirects += 1) {
     const answer = await open(url, params, network, patience);
@@ -163,7 +163,7 @@ async function readAnswer(
   answer: IncomingMessage,
   params: PublicFetchRequest,
   patience: AbortSignal,
-): Promise<Fetched> {
+): Promise<FetchResult> {
   const { statusCode: status = 0, headers } = answer;
   if (status === 304 && (params.etag || params.last_modified)) return { outcome: "unchanged" };
   if ([401, 403, 407].includes(status)) throw new Fault("needs_sign_in");

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../../platform/database/database.ts";
-import { joinedConversations, ownedBy, type ConversationFilter, type Result } from "../store.ts";
+import { joinedConversations, inFolder, type ConversationFilter, type Result } from "../store.ts";
 
 export type InboxRow = Pick<
   Result,
@@ -31,6 +31,6 @@ export async function listForInbox(
     db,
     sql`select c.opened_at, e.couple_name, e.couple_email, e.couple_phone, e.wedding_date::text as wedding_date, e.venue_location, e.guest_count,
         e.budget_range, e.services_interested, coalesce(e.message, '') as enquiry_text, c.status, c.folder, c.last_at, c.last_by, c.note
-      from ${joinedConversations} where ${ownedBy(provider_id, narrowed)} order by c.last_at desc, c.id desc limit ${rows_max}`,
+      from ${joinedConversations} where ${inFolder(provider_id, narrowed)} order by c.last_at desc, c.id desc limit ${rows_max}`,
   );
 }

@@ -10,7 +10,7 @@ export function hashOfLink({ keyedHash }: Pick<Linking, "keyedHash">, token: str
   return keyedHash("conversation link found", token);
 }
 
-export function linkToken(
+export function deriveLinkToken(
   { keyedHash }: Pick<Linking, "keyedHash">,
   { id, link_version }: { id: string; link_version: number },
 ): string {
@@ -24,7 +24,7 @@ export async function guestLink(
   { id, link_version }: { id: string; link_version: number },
 ): Promise<string> {
   const version = Math.max(1, link_version);
-  const token = linkToken(ctx, { id, link_version });
+  const token = deriveLinkToken(ctx, { id, link_version });
   await updateConversationLink(tx, id, { version, hash: hashOfLink(ctx, token) });
   return `${pageUrl(ctx.config, "/conversation")}#${token}`;
 }

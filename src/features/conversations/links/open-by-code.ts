@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
 import { matchLinkCode } from "../../accounts/email/match-link-code.ts";
-import { linkToken } from "./make-link.ts";
+import { deriveLinkToken } from "./make-link.ts";
 import { listLinksOf } from "./store-links.ts";
 
 /** For readers whose mail gateway cut off the part behind the # [conversations-9]. */
@@ -10,6 +10,6 @@ export async function openByCode(
   typed: { email: string; code: string },
   meta: Pick<RequestMeta, "address">,
 ): Promise<{ token: string }> {
-  const listTokens = async () => (await listLinksOf(ctx.db, typed.email)).map((link) => linkToken(ctx, link));
+  const listTokens = async () => (await listLinksOf(ctx.db, typed.email)).map((link) => deriveLinkToken(ctx, link));
   return { token: await matchLinkCode(ctx, typed, meta, listTokens) };
 }

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { codeOfToken } from "../../../platform/link-code.ts";
 import { replyNameOf } from "../inbound-mail/make-reply-address.ts";
-import { linkToken } from "../links/make-link.ts";
+import { deriveLinkToken } from "../links/make-link.ts";
 
 const fragments_max = 8;
 const tokenShape = /[\w-]{43}/;
@@ -20,7 +20,7 @@ export function hideSecrets(
   conversation: { id: string; link_version: number },
   text: string,
 ): Withheld {
-  const token = linkToken({ keyedHash }, conversation);
+  const token = deriveLinkToken({ keyedHash }, conversation);
   const opening = new RegExp(`${scattered(token)}|${loosely(codeOfToken(token))}`, "gu");
   const names = (["couple", "provider"] as const).map((side) => replyNameOf({ keyedHash }, conversation, side));
   const known = { host: new URL(publicUrl).host.toLowerCase(), publicUrl, domain: inbound?.domain };
