@@ -33,16 +33,16 @@ export function measureCode(files: readonly TextFile[], tracked: number): Limit[
   const sizes = source.map(({ text }) => toLines(text)).toSorted((a, b) => a - b);
   const sql = files.filter(({ path }) => /^migrations\/[^/]+\.sql$/.test(path));
   const limits: [what: string, value: number, bound: number, ceiling: number][] = [
-    ["lines of src without tests", lines(source), 85_000, 116_500],
+    ["lines of src without tests", lines(source), 85_000, 114_500],
     ["files of src without tests", source.length, 1100, 1900],
     ["longest file of src", sizes.at(-1) ?? 0, 400, 380],
     ["nine of ten files of src have at most", sizes[Math.floor(sizes.length * 0.9)] ?? 0, 230, 150],
     ["short files with one importer beside them", countFragments(source, code), 120, 90],
     ["files that only re-export", source.filter(({ onlyReExports }) => onlyReExports).length, 0, 0],
     ["files in one folder", largestFolder(source), 25, 25],
-    ["lines of src/platform", lines(below("src/platform")), 6000, 7100],
+    ["lines of src/platform", lines(below("src/platform")), 6000, 7110],
     ["files of src/contract", below("src/contract").length, 65, 150],
-    ["lines of scripts and seed", lines(below("scripts", "seed")), 6000, 4950],
+    ["lines of scripts and seed", lines(below("scripts", "seed")), 6000, 4600],
     ["kB of migrations in SQL", Math.ceil(sum(sql.map(({ text }) => text.length)) / 1000), 500, 500],
     ["triggers", files.filter(({ path }) => path.startsWith("src/schema/triggers/")).length, 25, 30],
     ["lines of vite.config.ts", lines(files.filter(({ path }) => path === "vite.config.ts")), 70, 70],

@@ -173,12 +173,9 @@ async function write(content: BusboyFileStream, file: ReceivedFile): Promise<voi
     }
   };
   const draft = createWriteStream(file.path, { flags: "wx", mode: 0o600 });
-  try {
-    await pipeline(content, count, draft);
-  } finally {
-    // a failed pipeline may end before the file is opened, and so before it can be removed
-    if (!draft.closed) await new Promise<void>((resolve) => draft.once("close", () => resolve()));
-  }
+  // a failed pipeline may end before the file is opened, and so before it can be removed
+  const closed = new Promise<void>((resolve) => draft.once("close", () => resolve()));
+  await pipeline(content, count, draft).finally(() => closed);
   file.sha256 = hash.digest();
   if (file.bytes === 0) file.error = "file_missing";
   if (!content.truncated) return;
