@@ -173,9 +173,13 @@ async function write(content: BusboyFileStream, file: ReceivedFile): Promise<voi
     }
   };
   const draft = createWriteStream(file.path, { flags: "wx", mode: 0o600 });
-  // a failed pipeline may end before the file is opened, and so before it can be removed
   const closed = new Promise<void>((resolve) => draft.once("close", () => resolve()));
-  await pipeline(content, count, draft).finally(() => closed);
+  try {
+    await pipeline(content, count, draft);
+  } finally {
+    // a failed pipeline may end before the file is opened, and so before it can be removed
+    await closed;
+  }
   file.sha256 = hash.digest();
   if (file.bytes === 0) file.error = "file_missing";
   if (!content.truncated) return;
