@@ -136,7 +136,7 @@ export const visitedPages: readonly Visited[] = [
   { name: "the filters of a phone", address: "/providers?province=Gauteng", before: openSheet },
   { name: "the menu of a phone", address: "/privacy", before: openMenu },
   { name: "browse, filtered", address: "/providers?category=venues&verified=true&priceRanges=$$,$$$&sortBy=trust" },
-  { name: "browse with nothing found", address: "/providers?search=zzzzzz" },
+  { name: "browse with nothing found", address: "/providers?search=%22zzzzzz%22" },
   { name: "vendors side by side", address: comparison, differs: true },
   { name: "nothing to compare", address: "/compare" },
   { name: "the old directory", address: "/providers-old", differs: true },

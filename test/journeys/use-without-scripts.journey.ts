@@ -84,7 +84,7 @@ test("the list of a category on the home page, and the ways on from an empty lis
   await form.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/\?category=photographers&search=soweto/);
   await expect(page.getByRole("article").first()).toContainText("Soweto");
-  await page.goto("/providers?category=photographers&search=qxqzvjk");
+  await page.goto("/providers?category=photographers&search=%22qxqzvjk%22");
   await expect(page.getByRole("link", { name: /^Without “qxqzvjk”: \d+$/ })).toBeVisible();
 });
 

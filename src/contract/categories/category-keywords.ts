@@ -56,7 +56,7 @@ export const categoryKeywords: Readonly<Record<string, CategoryKeywords>> = {
   },
   "bands-and-musicians": {
     words:
-      "band, bands, live band, musician, musicians, live music, music, wedding band, wedding singer, wedding singers, orchestra, orkes, orkeste, musiek, musikant, musikante",
+      "band, bands, live band, musician, musicians, live music, music, saxophonist, saxophonists, saxophone player, saxophone players, sax player, wedding band, wedding singer, wedding singers, orchestra, orkes, orkeste, musiek, musikant, musikante",
     kinds: {
       "Live bands": "",
       Jazz: "jazz band, jazz bands, jazz trio, jazz singer",
@@ -65,7 +65,7 @@ export const categoryKeywords: Readonly<Record<string, CategoryKeywords>> = {
       "Marimba and drumming": "marimba, marimba band, marimba bands, drummers, drumming",
       "Choirs and gospel": "choir, choirs, gospel choir, gospel singer, gospel, koor, kore, ikhwaya",
       "Solo singers and guitarists":
-        "singer, singers, vocalist, vocalists, soloist, guitarist, guitarists, solo singer, pianist, saxophonist, sanger, sangers, sangeres, kitaarspeler",
+        "singer, singers, vocalist, vocalists, soloist, guitarist, guitarists, solo singer, pianist, sanger, sangers, sangeres, kitaarspeler",
     },
   },
   caterers: {
@@ -76,8 +76,7 @@ export const categoryKeywords: Readonly<Record<string, CategoryKeywords>> = {
       "Plated dinners": "plated dinner, plated meals",
       "Buffets and harvest tables":
         "buffet, buffets, harvest table, harvest tables, oestafel, grazing table, grazing tables",
-      "Cape Malay and halaal":
-        "cape malay, halaal, halal, halaal catering, halal catering, halaal caterer, halal caterer",
+      "Cape Malay and halaal": "cape malay, cape malay catering, cape malay food",
       "Indian cuisine": "indian food, indian catering, indian caterer, curry",
       "Traditional African food": "traditional food, african food",
       "Food trucks": "food truck, kostrok",
@@ -146,7 +145,7 @@ export const categoryKeywords: Readonly<Record<string, CategoryKeywords>> = {
   },
   "bridal-wear": {
     words:
-      "wedding dress, wedding dresses, bridal dress, bridal dresses, wedding gown, wedding gowns, bridal gown, bridal gowns, gown, gowns, dress, dresses, bridal shop, bridal boutique, bridal, dressmaker, dressmakers, trourok, trourokke, bruidsrok, bruidsrokke, bruidsdrag, bruidswinkel",
+      "wedding dress, wedding dresses, bridal dress, bridal dresses, wedding gown, wedding gowns, bridal gown, bridal gowns, gown, gowns, dress, dresses, brides dress, brides dresses, bride dress, bridal shop, bridal boutique, bridal, dressmaker, dressmakers, trourok, trourokke, bruidsrok, bruidsrokke, bruidsdrag, bruidswinkel",
     kinds: {
       "Made to measure": "",
       "Ready to wear": "",
@@ -167,13 +166,17 @@ export const categoryKeywords: Readonly<Record<string, CategoryKeywords>> = {
   },
   "traditional-wear": {
     words:
-      "traditional clothes, traditional clothing, traditional attire, traditional dress, traditional dresses, traditional outfits, african attire, tradisionele drag, umembeso attire",
+      "attire, wedding attire, traditional clothes, traditional clothing, traditional attire, traditional dress, traditional dresses, traditional outfits, african attire, tradisionele drag, umembeso attire",
     kinds: {
-      "Zulu attire": "zulu wear, zulu dress, isidwaba, isicholo, zulu outfits",
-      "Xhosa umbhaco": "umbhaco, xhosa attire, xhosa wear, xhosa dress",
-      "Sotho seshoeshoe": "seshoeshoe, shweshwe, shweshwe dress, shweshwe dresses, sotho attire, sotho dress",
-      "Venda and Tsonga attire": "venda attire, tsonga attire, venda dress, tsonga dress, minwenda, xibelani",
-      "Ndebele attire": "ndebele dress, ndebele wear",
+      "Zulu attire":
+        "zulu traditional attire, traditional zulu attire, zulu wear, zulu dress, isidwaba, isicholo, zulu outfits",
+      "Xhosa umbhaco":
+        "umbhaco, xhosa attire, xhosa traditional attire, traditional xhosa attire, xhosa wear, xhosa dress",
+      "Sotho seshoeshoe":
+        "seshoeshoe, shweshwe, shweshwe dress, shweshwe dresses, sotho attire, sotho traditional attire, traditional sotho attire, sotho dress",
+      "Venda and Tsonga attire":
+        "venda attire, tsonga attire, venda traditional attire, tsonga traditional attire, venda dress, tsonga dress, minwenda, xibelani",
+      "Ndebele attire": "ndebele traditional attire, ndebele dress, ndebele wear",
       "Saris and lehengas": "sari, saris, saree, sarees, lehenga, lehengas",
       "Modern African designs": "african print, african dress, african dresses",
     },
@@ -248,15 +251,19 @@ export const categoryKeywords: Readonly<Record<string, CategoryKeywords>> = {
   },
 };
 
+/** A line of nothing else is sorted by price. */
+export const cheap = "cheap, cheaper, cheapest, affordable, inexpensive, low cost, goedkoop, goedkope, goedkoopste";
+
 /** Words of a query without meaning for the search. */
 export const fillers =
-  "a, an, the, my, our, your, for, with, and, or, of, who, that, some, any, all, best, top, good, great, nice, local, cheap, affordable, professional, wedding, weddings, umshado, imishado, " +
-  "i, am, we, need, want, looking, look, find, search, is, are, me, us, please, services, service, company, companies, someone, somebody, available, price, prices, pricing, cost, costs, budget, rates, how, much, does, do, speaks, speaking, speak, can, has, have, " +
-  "die, n, vir, met, en, of, ons, my, beste, goeie, goedkoop, goedkope, bekostigbare, plaaslike, troue, trou, bruilof, ek, soek, benodig, asseblief, dienste, iemand, beskikbaar, prys, pryse, koste, praat";
+  "a, an, the, my, our, your, for, with, and, or, of, who, that, some, any, all, best, top, good, great, nice, local, professional, wedding, weddings, umshado, imishado, " +
+  "i, am, we, need, want, looking, look, find, search, is, are, me, us, please, services, service, company, companies, someone, somebody, available, allowed, allows, allow, permitted, welcome, friendly, bring, bride, brides, price, prices, pricing, cost, costs, budget, rates, how, much, does, do, speaks, speaking, speak, can, has, have, " +
+  `${cheap}, ` +
+  "die, n, vir, met, en, of, ons, my, beste, goeie, bekostigbare, toegelaat, welkom, bruid, plaaslike, troue, trou, bruilof, ek, soek, benodig, asseblief, dienste, iemand, beskikbaar, prys, pryse, koste, praat";
 
 /** Longest first where one begins another. */
 export const prepositions =
-  "close to, next to, in and around, in or near, outside of, in, near, at, around, outside, by, from, naby, rondom, om, te, buite, uit";
+  "close to, next to, in and around, in or near, outside of, in, near, on, along, at, around, outside, by, from, naby, rondom, om, te, buite, uit";
 
 /** The visitor's own location, which the query doesn't contain. */
 export const here =

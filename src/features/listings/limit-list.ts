@@ -1,5 +1,6 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
 import { alike_words_max } from "../../contract/listings/limits.ts";
+import { factCode, factCodes } from "../../contract/providers/facts.ts";
 import type { ProviderQuery } from "../../contract/providers/query-schema.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
@@ -10,7 +11,7 @@ import { requireNear } from "../places/require-near.ts";
 import { addressSlug, normaliseForSearch, normaliseSearchText } from "../providers/rules.ts";
 import { namesOfWant } from "./search/find-wants.ts";
 import type { ListFilter } from "./store-query.ts";
-import { existsMatch, listSimilarWords } from "./store.ts";
+import { existsMatch, existsPreferred, listSimilarWords } from "./store.ts";
 
 /** Shorter words match too many. */
 const letters_min = 3;
@@ -28,6 +29,22 @@ async function readPreferences(ctx: Context, { guests, prefer = "" }: ProviderQu
   const preferred = named.filter((each) => addressSlug(each).length >= letters_min).slice(0, preferences_max);
   const patterns = await Promise.all(preferred.map((each) => patternsOf(ctx, each)));
   return [...new Set(patterns.flat())].slice(0, patterns_max);
+}
+
+/** Preferences besides facts that nobody in the list mentions. */
+export async function listUnmentioned(ctx: Context, query: ProviderQuery): Promise<string[]> {
+  const filter = await readFilter(ctx, query);
+  const named = (query.prefer ?? "").split(",").map((each) => each.trim());
+  const words = named.filter(
+    (each) => each !== "" && !factCodes.includes(factCode(each)) && !/^\d+ guests$/u.test(each),
+  );
+  const mentioned = await Promise.all(
+    words.map(async (each) => {
+      const preferred = await readPreferences(ctx, { prefer: each });
+      return filter !== null && preferred.length > 0 && existsPreferred(ctx.db, { ...filter, preferred });
+    }),
+  );
+  return words.filter((_, at) => !mentioned[at]);
 }
 
 /** One pattern with all synonyms; for unknown words, one for the phrase and one per word. */

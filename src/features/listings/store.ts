@@ -66,6 +66,20 @@ export async function existsMatch(db: Database, filter: ListFilter): Promise<boo
   return (await countMatches(db, filter, 1)) > 0;
 }
 
+/** Among the rows that `listCards` ranks. */
+export async function existsPreferred(db: Database, filter: ListFilter): Promise<boolean> {
+  const { from, where, ordered } = queryList(filter, "rating");
+  const { preferred = [] } = filter;
+  const first = sql`select listing.provider_id, listing.search_text ~ any(${sql.param(preferred)}::text[]) as is_named
+    from ${from} where ${where} order by ${ordered} limit ${preferred_max}`;
+  const result = await rows(
+    db,
+    sql`select from (${first}) as first join provider on provider.id = provider_id
+      where is_named or ${preferredByDetails(preferred)} > 0 limit 1`,
+  );
+  return result.length > 0;
+}
+
 /** Similarity 0 to 1, best first. The index reads its threshold from the transaction's settings. */
 export async function listSimilarWords(db: Database, word: string, likeness_min: number) {
   return db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { formatCount, formatDate, formatRand } from "../../../contract/format.ts";
 import { factCode, factCodes } from "../../../contract/providers/facts.ts";
+import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ProviderQuery } from "../../../contract/providers/query-schema.ts";
 import type { KnownCategories } from "../../categories/look-up-categories.ts";
 import { findPlace, fullName } from "../../places/rules.ts";
@@ -10,13 +11,17 @@ import { readMisspelt, type Misspelt } from "./read-misspelt.ts";
 import { withReading } from "./resolve-search.ts";
 
 export type SearchDescription = {
+  /** Empty if nothing is filtered or ranked. */
   meaning: string;
+  /** Sentences about what is no filter, or what no vendor mentions. */
+  notes: string[];
   suggestions: { label: string; query: ProviderQuery; isRead: boolean }[];
 };
 
 /**
  * Describes how the search line was read [browse-21]; null if all of it is text.
  * @param counts by fact, how many of the list state it
+ * @param unmentioned the query's preferences that nobody in the list mentions
  */
 export function describeSearch(
   query: ProviderQuery,
@@ -24,13 +29,14 @@ export function describeSearch(
   known: KnownCategories,
   today?: string,
   counts?: FactCounts,
+  unmentioned: readonly string[] = [],
 ): SearchDescription | null {
   const plain = parseSearch(line, today);
   const misspelt = readMisspelt(line, today);
   const guesses = misspelt ? guessesOf(misspelt) : [];
   const guess = guesses.find(({ near }) => near === query.near);
   const reading = guess ?? plain;
-  if (!isUnderstood(reading)) return null;
+  if (!isUnderstood(reading) && query.prefer === undefined) return null;
   const { categories, places } = plain.others;
   const others: ParsedSearch[] = [
     ...categories.map((category) => ({ ...reading, category, subcategory: undefined })),
@@ -39,26 +45,49 @@ export function describeSearch(
   const facts = factsOf(reading, query);
   const base = { ...query, facts: query.facts?.filter((code) => !facts.some((want) => factCode(want) === code)) };
   const unplaced = { ...base, near: undefined, within: undefined, sortBy: undefined };
+  const meaning = meaningOf(withoutUnmentioned(reading, unmentioned), known, query, counts);
+  const unranked = listQuery.withDefaults({ ...query, prefer: undefined, sortBy: undefined });
+  const nobody = listQuery.write(unranked) === "" ? "No vendor" : "No vendor here";
   return {
-    meaning:
-      meaningOf(reading, known, query, counts) + (guess && misspelt ? ` (we don’t know “${misspelt.words}”)` : ""),
+    meaning: meaning === anybody ? "" : meaning + (guess && misspelt ? ` (we don’t know “${misspelt.words}”)` : ""),
+    notes: [
+      ...(reading.note === undefined ? [] : [reading.note]),
+      ...unmentioned.map((words) => `${nobody} mentions “${words}”.`),
+    ],
     suggestions: [
       ...(guess && isUnderstood(plain)
-        ? [{ label: meaningOf(plain, known), query: withReading(unplaced, plain), isRead: true }]
+        ? [{ label: labelOf(plain, known), query: withReading(unplaced, plain), isRead: true }]
         : []),
       ...guesses
         .filter((each) => each !== guess)
         .map((each) => ({
-          label: `Did you mean ${meaningOf(each, known)}?`,
+          label: `Did you mean ${labelOf(each, known)}?`,
           query: withReading(base, each),
           isRead: true,
         })),
-      ...others.map((other) => ({ label: meaningOf(other, known), query: withReading(base, other), isRead: true })),
+      ...others.map((other) => ({ label: labelOf(other, known), query: withReading(base, other), isRead: true })),
       ...(facts.length > 0 ? [withUnlisted(base, facts)] : []),
       { label: "Search for the exact text", query: asText(base, line, plain), isRead: false },
     ],
   };
 }
+
+/** Facts have their own note. */
+function withoutUnmentioned({ search, wants, ...reading }: ParsedSearch, unmentioned: readonly string[]): ParsedSearch {
+  const some = wants?.filter((want) => !unmentioned.includes(want));
+  return {
+    ...reading,
+    ...(some && { wants: some }),
+    ...(search !== undefined && !unmentioned.includes(search) && { search }),
+  };
+}
+
+function labelOf(reading: ParsedSearch, known: KnownCategories): string {
+  const meaning = meaningOf(reading, known);
+  return meaning.slice(0, 1).toUpperCase() + meaning.slice(1);
+}
+
+const anybody = "vendors";
 
 function withUnlisted(base: ProviderQuery, facts: readonly string[]): SearchDescription["suggestions"][number] {
   const prefer = [...facts, base.prefer].filter(Boolean).join(", ");
@@ -109,18 +138,22 @@ function meaningOf(
   query: ProviderQuery = {},
   counts?: FactCounts,
 ): string {
-  const { category, subcategory, province, guests, wants = [], search } = reading;
+  const { category, subcategory, province, guests, wants = [], search, sortBy } = reading;
   const result = category === undefined ? undefined : bySlug.get(category);
   const kind = result?.subcategories.find(({ name }) => addressSlug(name) === subcategory);
   const facts = factsOf(reading, query);
   const preferred = wants.filter((want) => !facts.includes(want));
   const nobodys = preferred.filter((want) => counts && factCodes.includes(factCode(want)) && !counts[factCode(want)]);
   const room = guests === undefined ? [] : [formatCount(guests, "guest", "guests")];
-  const first = [...(query.guests ? [] : room), ...preferred, ...(search === undefined ? [] : [`“${search}”`])];
+  const first = [
+    ...preferred,
+    ...(search === undefined ? [] : [`“${search}”`]),
+    ...(query.guests ? [] : room.map((number) => `those for ${number}`)),
+  ];
   const what = [
-    result ? [result.name, ...(kind ? [kind.name] : [])].join(": ") : "Providers",
+    result ? [result.name, ...(kind ? [kind.name] : [])].join(": ") : anybody,
     ...formatPlace(reading),
-    ...(province ? [`in ${province}`] : []),
+    ...(province ? [`in ${/cape$|state$/iu.test(province) ? "the " : ""}${province}`] : []),
     ...priceIn(reading),
   ].join(" ");
   const note = nobodys.length === 0 ? "" : ` (no vendor here lists ${all.format(nobodys)})`;
@@ -130,6 +163,7 @@ function meaningOf(
     ...(query.guests ? room.map((number) => `for ${number}`) : []),
     ...(facts.length > 0 ? [`filtered by ${all.format(facts)}`] : []),
     ...(first.length > 0 ? [`${all.format(first)} first${note}`] : []),
+    ...(sortBy === "price" ? ["lowest price first"] : []),
   ].join(", ");
 }
 
@@ -138,7 +172,11 @@ const all = new Intl.ListFormat("en-GB", { style: "long", type: "conjunction" })
 function formatPlace({ near, region }: ParsedSearch): string[] {
   const place = near === undefined ? undefined : findPlace(near);
   if (!place) return [];
-  return [region ? `in ${region.name} (within ${region.within} km of ${place.name})` : `near ${fullName(place)}`];
+  return [
+    region
+      ? `${region.preposition} ${region.name} (within ${region.within} km of ${place.name})`
+      : `near ${fullName(place)}`,
+  ];
 }
 
 function priceIn({ price_from, price_to }: ParsedSearch): string[] {

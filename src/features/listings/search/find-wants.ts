@@ -64,6 +64,7 @@ bridal suite: bridal suite, honeymoon suite, bruidsuite
 children welcome: kid friendly, child friendly, kids, kindervriendelik
 pets welcome: pet friendly, dog friendly, troeteldiere
 payment plan: payment plan, payment plans, instalments, installments, lay by, pay off, paaiemente
+saxophone: saxophone, saxophonist, saxophonists, saxophone player, saxophone players, sax player
 all inclusive: all inclusive, alles ingesluit
 `;
 

@@ -5,11 +5,11 @@ import { regions, type Region } from "../../places/find-region.ts";
 import { placesCalled, normaliseName, provinceCalled } from "../../places/rules.ts";
 import { addressSlug } from "../../providers/rules.ts";
 import { wants } from "./find-wants.ts";
-import { dropOverlaps, findGuests, findPrices, type Prices, type Span } from "./read-amounts.ts";
+import { dropOverlaps, findGuests, findParty, findPrices, type Prices, type Span } from "./read-amounts.ts";
 import { findDates, type ParsedDate } from "./read-dates.ts";
 
 export type Meaning =
-  | { is: "category"; category: string; subcategory?: string; isGuessed?: boolean }
+  | { is: "category"; category: string; subcategory?: string; want?: string; isGuessed?: boolean }
   | { is: "place"; places: readonly Place[] }
   | { is: "province"; province: Province }
   | { is: "region"; region: Region }
@@ -17,7 +17,7 @@ export type Meaning =
   | ({ is: "price" } & Prices)
   | ({ is: "date" } & ParsedDate)
   | { is: "guests"; guests: number }
-  | { is: "here" | "preposition" | "filler" | "unknown" };
+  | { is: "here" | "preposition" | "filler" | "ignored" | "unknown" };
 
 /** `start` and `end` are positions in the line. */
 export type Phrase = Meaning & { words: string; start: number; end: number };
@@ -35,7 +35,10 @@ function learn(phrases: readonly string[], meaning: Meaning): void {
 
 for (const [category, { words }] of Object.entries(categoryKeywords)) {
   const name = normaliseName(category).trim();
-  learn([name, name.replace(" and ", " "), ...listed(words)], { is: "category", category });
+  for (const each of [name, name.replace(" and ", " "), ...listed(words)]) {
+    const want = wants.get(each);
+    learn([each], { is: "category", category, ...(want !== undefined && { want }) });
+  }
 }
 for (const [category, { kinds }] of Object.entries(categoryKeywords)) {
   for (const [name, words] of Object.entries(kinds))
@@ -53,8 +56,9 @@ export const categoryPhrases = [...known].flatMap(([phrase, meaning]) =>
 
 const words_max = 6;
 
+/** "Zulu wedding attire" is known as "Zulu attire". */
 function meaningOf(phrase: string): Meaning | undefined {
-  const meaning = known.get(phrase);
+  const meaning = known.get(phrase) ?? known.get(phrase.replace(" wedding ", " "));
   if (meaning) return meaning;
   // a township is called Mpumalanga too
   const province = provinceCalled(phrase);
@@ -69,6 +73,7 @@ export function matchPhrases(line: string, today = ""): Phrase[] {
     ...(today === "" ? [] : findDates(line, today)).map((span) => ({ is: "date" as const, ...span })),
     ...findGuests(line).map((span) => ({ is: "guests" as const, ...span })),
     ...findPrices(line).map((span) => ({ is: "price" as const, ...span })),
+    ...findParty(line).map((span) => ({ is: "ignored" as const, ...span })),
   ];
   const phrases: Phrase[] = [];
   let from = 0;

@@ -10,6 +10,7 @@ function read(line: string): Omit<ParsedSearch, "others"> {
 }
 
 const photographers = { category: "photographers" };
+const panorama = { name: "the Panorama Route", preposition: "along", near: "graskop", within: 50 as const };
 const djs = { category: "djs-and-mcs" };
 
 test.each<[string, Omit<ParsedSearch, "others">]>([
@@ -45,6 +46,13 @@ test.each<[string, Omit<ParsedSearch, "others">]>([
   ["documentary wedding photographer", { ...photographers, subcategory: "documentary" }],
   ["string quartet", { category: "bands-and-musicians", subcategory: "string-quartets" }],
   ["venue decor in Hermanus", { category: "decor-and-hire", near: "hermanus" }],
+  ["venue for 120 boho", { category: "venues", guests: 120, wants: ["boho"] }],
+  ["photographer for 10 hours", { ...photographers, search: "10 hours" }],
+  ["make-up for 6 bridesmaids", { category: "hair-and-makeup" }],
+  ["saxophonist", { category: "bands-and-musicians", wants: ["saxophone"] }],
+  ["photographer on the Panorama Route", { ...photographers, near: "graskop", region: panorama }],
+  ["photographer 20 000 - 30 000", { ...photographers, price_from: 20_000, price_to: 30_000 }],
+  ["affordable wedding", { sortBy: "price" }],
 ])("%j is read as %j", (line, reading) => {
   expect(read(line)).toEqual(reading);
 });

@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein";
-import { categoryKeywords } from "../../../contract/categories/category-keywords.ts";
+import { categoryKeywords, cheap } from "../../../contract/categories/category-keywords.ts";
+import type { SortOrder } from "../../../contract/choices.ts";
 import type { Place } from "../../../contract/places/schema.ts";
 import type { Province } from "../../../contract/primitives.ts";
 import type { Region } from "../../places/find-region.ts";
@@ -24,6 +25,7 @@ export type ParsedSearch = Prices &
     /** Languages, styles, traditions, venue features: filters where vendors state them, otherwise preferences. */
     wants?: string[];
     search?: string;
+    sortBy?: SortOrder;
     /** A misspelt word read as the category. */
     guessed?: string;
     /** Alternatives that the line also names. */
@@ -40,7 +42,16 @@ export function parseSearch(line: string, today?: string): ParsedSearch {
     others: { categories: [], places: [] },
   };
   if (quotedText(line) !== null) return text;
-  return readPhrases(line, phrasesOf(line, today)) ?? text;
+  const phrases = phrasesOf(line, today);
+  if (isCheap(phrases)) return { sortBy: "price", others: text.others };
+  return readPhrases(line, phrases) ?? text;
+}
+
+const cheapWords: ReadonlySet<string> = new Set(cheap.split(", "));
+
+/** "cheap" alone; among other words it is praise. */
+function isCheap(phrases: readonly Phrase[]): boolean {
+  return phrases.every(({ is }) => is === "filler") && phrases.some(({ words }) => cheapWords.has(words));
 }
 
 export function phrasesOf(line: string, today?: string): Phrase[] {
@@ -69,8 +80,9 @@ export function readPhrases(line: string, phrases: readonly Phrase[]): ParsedSea
   const all = [...new Set([...wanted, ...phrases.flatMap((phrase) => (phrase.is === "want" ? phrase.want : []))])];
   const guests = phrases.findLast((phrase) => phrase.is === "guests")?.guests;
   const { price_from, price_to } = phrases.findLast((phrase) => phrase.is === "price") ?? {};
-  const { date, flex } =
-    (phrases.findLast((phrase) => phrase.is === "date" && phrase.date !== undefined) as ParsedDate) ?? {};
+  const dates = phrases.flatMap((phrase) => (phrase.is === "date" ? phrase : []));
+  const { date, flex }: ParsedDate = dates.findLast((each) => each.date !== undefined) ?? {};
+  const note = dates.findLast((each) => each.note !== undefined)?.note;
   return {
     ...category,
     ...(near ? { near: near.slug } : region ? { near: region.near, region } : province && { province }),
@@ -78,6 +90,7 @@ export function readPhrases(line: string, phrases: readonly Phrase[]): ParsedSea
     ...(price_to !== undefined && { price_to }),
     ...(date !== undefined && { date }),
     ...(flex && { flex }),
+    ...(note !== undefined && { note }),
     ...(guests !== undefined && { guests }),
     ...(all.length > 0 && { wants: all }),
     ...(search !== "" && { search }),
@@ -153,7 +166,8 @@ function categoryOf(line: string, phrases: readonly Phrase[]) {
   const alike = kinds.find((name) => strange.some(({ words }) => normaliseName(name).startsWith(` ${words} `)));
   const subcategory =
     named.find((each) => each.category === category && each.subcategory)?.subcategory ?? (alike && addressSlug(alike));
-  const wanted = alike ? [] : strange.map(({ words }) => wants.get(words) ?? words);
+  const kind = alike ? [] : strange.map(({ words }) => wants.get(words) ?? words);
+  const wanted = [...kind, ...named.flatMap(({ want }) => want ?? [])];
   return { category, ...(subcategory && { subcategory }), ...(isGuessed && { guessed: first.words }), others, wanted };
 }
 
@@ -184,12 +198,10 @@ function restOf(line: string, phrases: readonly Phrase[]): string {
     .join(" ");
 }
 
-export function isUnderstood({ wants: some, guests, ...reading }: ParsedSearch): boolean {
-  return isFilter(reading) || some !== undefined || guests !== undefined;
-}
-
-export function isFilter({ category, near, province, price_from, price_to, date }: ParsedSearch): boolean {
-  return [category, near, province, price_from, price_to, date].some((each) => each !== undefined);
+export function isUnderstood(reading: ParsedSearch): boolean {
+  const { category, near, province, price_from, price_to, date, note, guests, wants: some, sortBy } = reading;
+  const read = [category, near, province, price_from, price_to, date, note, guests, some, sortBy];
+  return read.some((each) => each !== undefined);
 }
 
 /** Normalised for comparison. */

@@ -44,7 +44,8 @@ export function findPrices(line: string): Span<Prices>[] {
     const upper = read(...match.slice(5, 9));
     // "10 to 20k"
     if (upper.isThousands && !lower.isMarked && lower.value < rand_min) lower.value *= 1000;
-    if (!isAmount(upper) || !(lower.isMarked || upper.isMarked || /between|tussen/iu.test(match[0]))) return [];
+    const isMarked = lower.isMarked || upper.isMarked || /between|tussen/iu.test(match[0]);
+    if (!isAmount(upper) || !(isMarked || isAmount(lower))) return [];
     const [price_from, price_to] = [lower.value, upper.value].toSorted((a, b) => a - b);
     return [{ ...at(match), price_from: price_from ?? 0, price_to: price_to ?? 0 }];
   });
@@ -64,10 +65,16 @@ const guests = new RegExp(
   String.raw`(?<![a-z0-9.,])(?:(?:for|vir|seats?|sleeps|holds|capacity(?: of)?|up to|about|around|under|over|plus minus|between|with|met|tot|ongeveer|omtrent|\+-|±|~)\s?)*(\d{1,4})(?:\s?(?:-|–|to|tot|and|en)\s?(\d{1,4}))?\s?(?:wedding\s)?(?:guests?|people|persons?|pax|ppl|gaste|mense|seater|seats|heads)(?![a-z0-9])`,
   "giu",
 );
+/** Counted nouns and units besides those of `uncounted`; guests have their own expression. */
+const counted = String.raw`k|thousand|duisend|rands?|zar|h|weeks?|weke|weekends?|nights?|nagte|year olds?|am|pm|m|metres?|meters?|sqm|gb|bridesmaids?|strooimeisies|groomsmen|strooijonkers|flower girls?|blommemeisies|page boys?|tables?|tafels|chairs?|stoele|rooms?|kamers|cars?|cupcakes?|tiers?|photos?|pictures?|songs?|kids|children|kinders`;
+/** "for 120", whatever follows but a unit. */
 const forSo = new RegExp(
-  String.raw`(?<![a-z0-9])(?:for|vir|seats|sleeps|capacity(?: of)?)\s(\d{2,4})(?:\s?(?:-|–)\s?(\d{2,4}))?(?=$|\s*[,.!?;]|\s+(?:in|near|on|at|by|op|naby|te|and|en|with|met|under|onder|around|next)(?![a-z]))`,
+  String.raw`(?<![a-z0-9])(?:for|vir|seats|sleeps|capacity(?: of)?)\s(\d{2,4})(?:\s?(?:-|–)\s?(\d{2,4}))?(?![\d:/]|[ \u00a0.,']\d{3})${uncounted}(?!\s?(?:-\s?)?(?:${counted})(?![a-z]))`,
   "giu",
 );
+/** A number of the party says nothing about a vendor. */
+const party =
+  /(?<![a-z0-9.,])\d{1,2}(?=\s(?:bridesmaids?|strooimeisies|groomsmen|strooijonkers|flower girls?|blommemeisies|page boys?)(?![a-z]))/giu;
 
 export function findGuests(line: string): Span<{ guests: number }>[] {
   return dropOverlaps(
@@ -76,6 +83,10 @@ export function findGuests(line: string): Span<{ guests: number }>[] {
       return most < 2 ? [] : [{ ...at(match), guests: most }];
     }),
   );
+}
+
+export function findParty(line: string): Span<object>[] {
+  return [...line.matchAll(party)].map(at);
 }
 
 const at = (match: RegExpExecArray) => ({ start: match.index, end: match.index + match[0].trimEnd().length });

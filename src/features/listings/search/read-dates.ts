@@ -1,10 +1,13 @@
 import type { Flex } from "../../../contract/choices.ts";
+import { formatDate } from "../../../contract/format.ts";
 import { addDays, lastBookableDay } from "../../../contract/south-african-time.ts";
 import { isoWeekdayOf } from "../../calendars/rules.ts";
 import { dropOverlaps, type Span } from "./read-amounts.ts";
 
-/** None if past or beyond the calendars' range. */
-export type ParsedDate = { date?: string; flex?: Flex };
+/** `note` says why a named day is no filter. */
+export type ParsedDate = { date?: string; flex?: Flex; note?: string };
+
+type Named = ParsedDate & { weekday?: number };
 
 const months = [
   "jan(?:uary|uarie)?",
@@ -26,6 +29,7 @@ const certain =
   /^(?:january|januarie|february|februarie|maart|september|oktober|october|november|december|desember|mei)$/iu;
 const days = String.raw`mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|maandag|dinsdag|woensdag|donderdag|vrydag|saterdag|sondag`;
 const weekdays = [/^mo|^maa/iu, /^tu|^din/iu, /^we|^woe/iu, /^th|^don/iu, /^fr|^vry/iu, /^sa/iu, /^su|^son/iu];
+const dayNames = String.raw`mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|maanda(?:g|e)|dinsda(?:g|e)|woensda(?:g|e)|donderda(?:g|e)|vryda(?:g|e)|saterda(?:g|e)|sonda(?:g|e)`;
 const year = String.raw`(?:,?\s(?:van\s)?('?\d{2}|20\d{2})(?![\d]))`;
 const before = String.raw`(?<![\p{L}\d])(?:(?:available|free|open|beskikbaar|vry)\s)?(?:(?:on|op|in|for|vir|by|during|around|from|vanaf|gedurende|of|date|datum|the|die)\s)*`;
 const weekend = String.raw`((?:long\s)?weekend|naweek)`;
@@ -43,6 +47,13 @@ const inMonth = new RegExp(
     after,
   "giu",
 );
+/** "first Saturday in April 2027" */
+const nthWeekday = pattern(
+  String.raw`(first|1st|second|2nd|third|3rd|fourth|4th|last|eerste|tweede|derde|vierde|laaste)\s(${days})\s(?:(?:in|of|van)\s)?${month}\.?${year}?`,
+);
+const ordinals = [/^first|^1st|^eerste/iu, /^second|^2nd|^tweede/iu, /^third|^3rd|^derde/iu, /^fourth|^4th|^vierde/iu];
+/** Belongs to a month of the line, wherever it stands. */
+const weekdayAlone = pattern(String.raw`(?:(?:a|any|’n|'n)\s)?(${dayNames})`);
 const relative = pattern(
   String.raw`(next|this|coming|this coming|volgende|hierdie|komende)\s(weekend|naweek|month|maand|${days})`,
 );
@@ -65,12 +76,13 @@ const feasts: readonly [name: RegExp, day: string][] = [
 
 /** Earlier patterns win on overlaps; days before months, as in South Africa. */
 export function findDates(line: string, today: string): Span<ParsedDate>[] {
-  const each = (expression: RegExp, parse: (groups: readonly (string | undefined)[]) => ParsedDate | null) =>
+  const each = (expression: RegExp, parse: (groups: readonly (string | undefined)[]) => Named | null) =>
     [...line.matchAll(expression)].flatMap((match) => {
       const date = parse(match.slice(1));
       return date ? [{ ...date, start: match.index, end: match.index + match[0].length }] : [];
     });
   const result = [
+    ...each(nthWeekday, ([which = "", weekday = "", m, y]) => nthOf(today, { which, weekday, m: monthOf(m), y })),
     ...each(iso, ([y, m, d]) => onDay(today, { d, m: Number(m), y })),
     ...each(numeric, ([d, m, y]) => onDay(today, { d, m: Number(m), y })),
     ...each(written, ([isWeekend, d, to, m, y]) =>
@@ -89,8 +101,23 @@ export function findDates(line: string, today: string): Span<ParsedDate>[] {
     ...each(relative, ([which = "", what = ""]) => coming(today, which, what)),
     ...each(yearAlone, () => ({})),
   ];
-  return dropOverlaps(result);
+  const dates = dropOverlaps(result);
+  if (!dates.some(({ flex }) => flex === "month")) return dates;
+  const alone = each(weekdayAlone, ([name = ""]) => ({ weekday: weekdayOf(name) }));
+  return withoutOtherWeekdays(dropOverlaps([...dates, ...alone]));
 }
+
+/** Of a month only Saturdays can be filtered. */
+function withoutOtherWeekdays(spans: readonly Span<Named>[]): Span<ParsedDate>[] {
+  const isOther = spans.some(({ weekday = 6 }) => weekday !== 6);
+  return spans.map(({ weekday: _weekday, ...span }) =>
+    isOther && span.flex === "month" ? { start: span.start, end: span.end, note: saturdays_only } : span,
+  );
+}
+
+const saturdays_only = "Of a month we can only check Saturdays: choose a day to check another.";
+
+const weekdayOf = (name: string) => 1 + weekdays.findIndex((each) => each.test(name));
 
 function monthOf(name = ""): number {
   return 1 + months.findIndex((each) => new RegExp(`^(?:${each})$`, "iu").test(name));
@@ -103,7 +130,7 @@ function yearOf(text: string | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits.length === 2 ? `20${digits}` : digits);
 }
 
-/** Without a year, the next such day. Null for an impossible date. */
+/** Without a year, the next such day. Null for no day of a calendar, such as 45 March. */
 function onDay(
   today: string,
   { d, m, y }: { d: string | undefined; m: number; y: string | undefined },
@@ -114,7 +141,7 @@ function onDay(
   const first = yearOf(y) ?? Number(today.slice(0, 4));
   const dateIn = (each: number) => `${each}-${two(m)}-${two(day)}`;
   const date = y === undefined && dateIn(first) < today ? dateIn(first + 1) : dateIn(first);
-  if (new Date(`${date}T00:00:00Z`).getUTCDate() !== day) return null;
+  if (new Date(`${date}T00:00:00Z`).getUTCDate() !== day) return { note: `${formatDate(date)} is no date.` };
   return ahead(today, date, isWeekend ? "weekend" : undefined);
 }
 
@@ -129,6 +156,19 @@ function ofMonth(today: string, m: number, y: string | undefined): ParsedDate {
   return ahead(today, saturday.slice(0, 7) === from.slice(0, 7) ? saturday : from, "month");
 }
 
+function nthOf(
+  today: string,
+  { which, weekday, m, y }: { which: string; weekday: string; m: number; y: string | undefined },
+): ParsedDate {
+  const dateIn = (each: number) => {
+    const days = Array.from({ length: 31 }, (_, at) => addDays(`${each}-${two(m)}-01`, at));
+    const fit = days.filter((day) => Number(day.slice(5, 7)) === m && isoWeekdayOf(day) === weekdayOf(weekday));
+    return fit.at(ordinals.findIndex((each) => each.test(which))) ?? "";
+  };
+  const first = yearOf(y) ?? Number(today.slice(0, 4));
+  return ahead(today, y === undefined && dateIn(first) < today ? dateIn(first + 1) : dateIn(first));
+}
+
 function coming(today: string, which: string, what: string): ParsedDate {
   const isNext = /next|volgende/iu.test(which);
   if (/^m(?:onth|aand)$/iu.test(what)) {
@@ -136,13 +176,15 @@ function coming(today: string, which: string, what: string): ParsedDate {
     return ofMonth(today, Number(date.slice(5, 7)), date.slice(0, 4));
   }
   const isWeekend = /^(?:weekend|naweek)$/iu.test(what);
-  const wanted = isWeekend ? 6 : 1 + weekdays.findIndex((name) => name.test(what));
+  const wanted = isWeekend ? 6 : weekdayOf(what);
   const inThisWeek = addDays(today, wanted - isoWeekdayOf(today));
   const date = isNext || inThisWeek < today ? addDays(inThisWeek, 7) : inThisWeek;
   return ahead(today, date, isWeekend ? "weekend" : undefined);
 }
 
 function ahead(today: string, date: string, flex?: Flex): ParsedDate {
-  if (date < today || date > lastBookableDay(today)) return {};
+  const name = flex === "month" ? formatDate(date).replace(/^\d+ /u, "") : formatDate(date);
+  if (date < today) return { note: `${name} has passed.` };
+  if (date > lastBookableDay(today)) return { note: `${name} is more than three years ahead.` };
   return { date, ...(flex && { flex }) };
 }

@@ -3,6 +3,7 @@ import { buildProvider } from "../../../../test/factories.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import type { ProviderQuery } from "../../../contract/providers/query-schema.ts";
 import { lookUpCategories } from "../../categories/look-up-categories.ts";
+import { listUnmentioned } from "../limit-list.ts";
 import { describeSearch } from "./describe-line.ts";
 import { resolveSearch, resolveUnknownPlace } from "./resolve-search.ts";
 
@@ -23,8 +24,47 @@ test("a line is read, and what it says takes the place of filters of the same ki
     page: undefined,
   });
   expect(await resolve("florists", { near: "paarl" })).toMatchObject({ category: "florists", near: "paarl" });
-  expect(await resolve("qxqzv")).toBeNull();
   expect(await resolve("")).toBeNull();
+});
+
+test("words that no vendor's text contains come first and leave nobody out, in the filters that there are", async () => {
+  const filters = { province: "Gauteng" as const, page: 2 };
+  expect(await resolve(" qxqzv fountain ", filters)).toEqual({
+    province: "Gauteng",
+    prefer: "qxqzv fountain",
+    search: undefined,
+    page: undefined,
+  });
+  expect(await resolve('"qxqzv fountain"')).toBeNull();
+  const known = await lookUpCategories(app.ctx());
+  const describe = (query: ProviderQuery, unmentioned: string[]) =>
+    describeSearch(query, "qxqzv fountain", known, "2026-06-17", {}, unmentioned);
+  const prefer = "qxqzv fountain";
+  expect(describe({ prefer }, [prefer])).toMatchObject({
+    meaning: "",
+    notes: ["No vendor mentions “qxqzv fountain”."],
+    suggestions: [{ label: "Search for the exact text", query: { search: '"qxqzv fountain"', prefer: undefined } }],
+  });
+  expect(describe({ prefer, province: "Gauteng" }, [prefer])?.notes).toEqual([
+    "No vendor here mentions “qxqzv fountain”.",
+  ]);
+  expect(describe({ prefer }, [])).toMatchObject({ meaning: "vendors, “qxqzv fountain” first", notes: [] });
+});
+
+test("a fact or a number of guests alone is read, though a vendor's text contains it", async () => {
+  await buildProvider(app, { business_name: "The Tamil Kitchen" });
+  expect(await resolve("Tamil")).toMatchObject({ prefer: "Tamil", search: undefined });
+  await buildProvider(app, { business_name: "Madurai", languages_spoken: ["Tamil"] });
+  expect(await resolve("Tamil")).toMatchObject({ facts: ["tamil"], search: undefined });
+  expect(await resolve("The Tamil Kitchen")).toBeNull();
+});
+
+test("nobody is said to mention what somebody of the list mentions in any text", async () => {
+  const florist = { categories: ["florists"], description: "We release doves." };
+  await buildProvider(app, { ...florist, business_name: "Fynbos & Co" });
+  const unmentioned = (prefer: string, others: ProviderQuery = {}) => listUnmentioned(app.ctx(), { prefer, ...others });
+  expect(await unmentioned("doves, llamas, 120 guests, boho")).toEqual(["llamas"]);
+  expect(await unmentioned("doves", { category: "venues" })).toEqual(["doves"]);
 });
 
 test("a place that is none of ours is read with the line: a province or a region narrows, anything else does not", async () => {
@@ -126,11 +166,30 @@ test("the line says what was understood of amounts, dates, regions and what come
     "Photographers near Stellenbosch under R 20 000, available on 20 March 2027",
   );
   expect(meaning("venue for 120 in the Winelands, Saturdays in May, 50k to 80k, with accommodation")).toBe(
-    "Venues in the Winelands (within 50 km of Stellenbosch) for R 50 000 to R 80 000, available on a Saturday in May 2027, 120 guests and accommodation first",
+    "Venues in the Winelands (within 50 km of Stellenbosch) for R 50 000 to R 80 000, available on a Saturday in May 2027, accommodation and those for 120 guests first",
   );
   expect(meaning("DJ from R5 000 next weekend")).toBe(
     "DJs & MCs from R 5 000, available on the weekend of 27 June 2026",
   );
+  expect(meaning("Eastern Cape")).toBe("vendors in the Eastern Cape");
+  expect(meaning("venues in Gauteng")).toBe("Venues in Gauteng");
+  expect(meaning("West Coast venue")).toBe("Venues on the West Coast (within 100 km of Langebaan)");
+  expect(meaning("Garden Route")).toBe("vendors along the Garden Route (within 100 km of George)");
+  expect(meaning("for 120")).toBe("vendors, those for 120 guests first");
+  expect(meaning("cheap")).toBe("vendors, lowest price first");
+});
+
+test("the line says which day is no filter, and why", async () => {
+  const known = await lookUpCategories(app.ctx());
+  const notes = (line: string) => describeSearch({}, line, known, "2026-06-17");
+  expect(notes("20 March 2020")).toMatchObject({ meaning: "", notes: ["20 March 2020 has passed."] });
+  expect(notes("venue March 2020")).toMatchObject({ meaning: "Venues", notes: ["March 2020 has passed."] });
+  expect(notes("venue 31 February 2027")?.notes).toEqual(["31 February 2027 is no date."]);
+  expect(notes("venue 20 March 2045")?.notes).toEqual(["20 March 2045 is more than three years ahead."]);
+  expect(notes("Friday venue in March 2027")).toMatchObject({
+    meaning: "Venues",
+    notes: ["Of a month we can only check Saturdays: choose a day to check another."],
+  });
 });
 
 test("what vendors state is a filter where somebody is left, and says so; the rest comes first", async () => {

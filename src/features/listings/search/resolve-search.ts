@@ -3,29 +3,32 @@ import { factCode, factCodes } from "../../../contract/providers/facts.ts";
 import type { ProviderQuery } from "../../../contract/providers/query-schema.ts";
 import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import type { Context } from "../../../platform/context.ts";
-import { normaliseBusinessName, normaliseForSearch } from "../../providers/rules.ts";
-import { readFilter } from "../limit-list.ts";
+import { normaliseBusinessName, normaliseForSearch, normaliseSearchText, quotedText } from "../../providers/rules.ts";
+import { findAlike, readFilter } from "../limit-list.ts";
 import { existsMatch, existsNamed } from "../store.ts";
-import { isFilter, isUnderstood, parseSearch, type ParsedSearch } from "./parse-line.ts";
+import { isUnderstood, parseSearch, type ParsedSearch } from "./parse-line.ts";
 import { readMisspelt } from "./read-misspelt.ts";
 import { resolveNear } from "./resolve-near.ts";
 
 /**
- * Null for plain text or a business's name [browse-21]; corrects misspellings [browse-25]. Overrides the query, but
- * adds to facts.
+ * Null for a quotation, a business's name or text that vendors contain [browse-21]; corrects misspellings [browse-25].
+ * Overrides the query, but adds to facts.
  */
 export async function resolveSearch(ctx: Context, query: ProviderQuery): Promise<ProviderQuery | null> {
   const { search = "" } = query;
   const today = southAfricanDate(ctx.clock());
   const reading = parseSearch(search, today);
   const misspelt = readMisspelt(search, today);
-  if (!isUnderstood(reading) && !misspelt?.isSure) return null;
+  if (search.trim() === "" || quotedText(search) !== null) return null;
   if (await existsNamed(ctx.db, normaliseBusinessName(search))) return null;
-  const isComplete = reading.search === undefined && isFilter(reading);
+  const isRead = isUnderstood(reading);
+  const isComplete = isRead && reading.search === undefined;
   if (!isComplete && (await isWritten(ctx, search))) return null;
   if (reading.guessed !== undefined && (await isWritten(ctx, reading.guessed))) return null;
   if (misspelt?.isSure && !(await isWritten(ctx, misspelt.words))) return narrowed(ctx, query, misspelt.reading);
-  return isUnderstood(reading) ? narrowed(ctx, query, reading) : null;
+  if (isRead) return narrowed(ctx, query, reading);
+  const alike = await findAlike(ctx, normaliseSearchText(search));
+  return alike.length > 0 ? null : withReading(query, { search: search.trim(), others: reading.others });
 }
 
 type Stated = { facts: readonly string[]; guests?: number };
@@ -78,6 +81,7 @@ export function withReading(query: ProviderQuery, reading: ParsedSearch, stated 
     guests,
     wants = [],
     search,
+    sortBy,
   } = reading;
   const isPlaced = near !== undefined || province !== undefined;
   const isPriced = price_from !== undefined || price_to !== undefined;
@@ -97,6 +101,7 @@ export function withReading(query: ProviderQuery, reading: ParsedSearch, stated 
     ...(guests !== undefined && { guests: stated.guests }),
     ...(stated.facts.length > 0 && { facts: [...(query.facts ?? []), ...stated.facts] }),
     prefer: prefer || undefined,
+    ...(sortBy && { sortBy }),
     search: undefined,
     page: undefined,
   };

@@ -17,7 +17,7 @@ import { lookUpCategories } from "../../categories/look-up-categories.ts";
 import { fullName } from "../../places/rules.ts";
 import { addressSlug, normaliseSearchText } from "../../providers/rules.ts";
 import { countFacts, countPriceSteps, listingPageCount } from "../count-list.ts";
-import { findAlike } from "../limit-list.ts";
+import { findAlike, listUnmentioned } from "../limit-list.ts";
 import { listProviders } from "../list-providers.ts";
 import { readBrowseQuery } from "../read-list-query.ts";
 import { describeSearch } from "../search/describe-line.ts";
@@ -88,8 +88,9 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     ...near,
   });
   const cards = cardProviders(picturesFirst(list.providers, filters), under, onward, filters);
+  const unmentioned = line === undefined ? [] : await listUnmentioned(ctx, query);
   const description =
-    line === undefined ? null : describeSearch(query, line, known, southAfricanDate(ctx.clock()), facts);
+    line === undefined ? null : describeSearch(query, line, known, southAfricanDate(ctx.clock()), facts, unmentioned);
   const answer = {
     filters,
     picked,

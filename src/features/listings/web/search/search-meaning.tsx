@@ -3,10 +3,15 @@ import type { SearchSummary } from "./summarise-search.ts";
 import styles from "./search-meaning.module.css";
 
 /** The interpretation and its alternatives [browse-21]. */
-export function SearchMeaning({ meaning, suggestions }: SearchSummary) {
+export function SearchMeaning({ meaning, notes, suggestions }: SearchSummary) {
   return (
     <p className={styles.line}>
-      Showing <strong>{meaning}</strong>.{" "}
+      {meaning && (
+        <>
+          Showing <strong>{meaning}</strong>.{" "}
+        </>
+      )}
+      {notes.map((note) => `${note} `)}
       {suggestions.map(({ label, to }) => (
         <Link key={to} to={to} preventScrollReset className={styles.way}>
           {label}

@@ -3,16 +3,22 @@ import type { ProviderQuery } from "../../../../contract/providers/query-schema.
 import type { SearchDescription } from "../../search/describe-line.ts";
 import { browseAddress } from "../filters/browse-filters.ts";
 
-export type SearchSummary = { line: string; meaning: string; suggestions: { label: string; to: string }[] };
+export type SearchSummary = {
+  line: string;
+  meaning: string;
+  notes: readonly string[];
+  suggestions: { label: string; to: string }[];
+};
 
 export function searchAddress(query: ProviderQuery, line: string): string {
-  return `${browseAddress(listQuery.withDefaults(query))}&${new URLSearchParams({ line })}`;
+  const address = browseAddress(listQuery.withDefaults(query));
+  return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ line })}`;
 }
 
-export function summariseSearch(line: string, { meaning, suggestions }: SearchDescription): SearchSummary {
+export function summariseSearch(line: string, { meaning, notes, suggestions }: SearchDescription): SearchSummary {
   const links = suggestions.map(({ label, query, isRead }) => ({
     label,
     to: isRead ? searchAddress(query, line) : browseAddress(listQuery.withDefaults(query)),
   }));
-  return { line, meaning, suggestions: links };
+  return { line, meaning, notes, suggestions: links };
 }
