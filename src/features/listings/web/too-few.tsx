@@ -5,7 +5,7 @@ import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Ways } from "../../../contract/providers/schema.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
-import { browseAddress } from "./filters/browse-filters.ts";
+import { browseAddress, isNarrowed } from "./filters/browse-filters.ts";
 import type { PickedFilter } from "./filters/picked-filters.ts";
 import { FilterSuggestions } from "./ways-on.tsx";
 
@@ -27,6 +27,12 @@ export function TooFew({ filters, pages, total, ways, picked }: TooFewProps) {
   );
 }
 
+/** Keeps the category, unless there is nothing else to clear. */
+function clear({ category, sortBy, ...others }: ListQuery): ListQuery {
+  const cleared = { ...listQuery.empty, sortBy };
+  return isNarrowed({ ...cleared, ...others, subcategory: "" }) ? { ...cleared, category } : cleared;
+}
+
 function Nothing({ filters, pages, total }: { filters: ListQuery; pages: number; total: number }) {
   const isPastTheEnd = total > 0;
   if (isPastTheEnd) {
@@ -44,9 +50,7 @@ function Nothing({ filters, pages, total }: { filters: ListQuery; pages: number;
     <EmptyState
       title={messages.no_providers_found}
       level={3}
-      action={
-        <ButtonLink to={browseAddress({ ...listQuery.empty, sortBy: filters.sortBy })}>Clear the filters</ButtonLink>
-      }
+      action={<ButtonLink to={browseAddress(clear(filters))}>Clear the filters</ButtonLink>}
     >
       Try a different spelling, a wider area or fewer filters.
     </EmptyState>
