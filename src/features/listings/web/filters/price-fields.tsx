@@ -20,7 +20,10 @@ export function PriceFields({ priceFrom, priceTo, prices }: PriceFieldsProps) {
   return (
     <FieldGroup
       legend="Typical wedding price"
-      help={unpriced > 0 && `${formatCount(unpriced, "vendor", "vendors")} with prices on request come last.`}
+      help={
+        unpriced > 0 &&
+        `${formatCount(unpriced, "vendor with price on request comes", "vendors with prices on request come")} last.`
+      }
     >
       {prices && <Steps steps={prices.steps} />}
       <div className={styles.span}>
