@@ -30,7 +30,7 @@ export function TooFew({ filters, pages, total, ways, picked }: TooFewProps) {
 /** Keeps the category, unless there is nothing else to clear. */
 function clear({ category, sortBy, ...others }: ListQuery): ListQuery {
   const cleared = { ...listQuery.empty, sortBy };
-  return isNarrowed({ ...cleared, ...others, subcategory: "" }) ? { ...cleared, category } : cleared;
+  return isNarrowed({ ...cleared, ...others }) ? { ...cleared, category } : cleared;
 }
 
 function Nothing({ filters, pages, total }: { filters: ListQuery; pages: number; total: number }) {
