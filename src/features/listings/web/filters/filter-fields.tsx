@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { priceTiers, provinces } from "../../../../contract/choices.ts";
+import { fieldMessages } from "../../../../contract/field-messages.ts";
 import { formatRating } from "../../../../contract/format.ts";
 import { trustScores } from "../../../../contract/listings/filter-steps.ts";
 import type { ListQuery } from "../../../../contract/providers/list-query.ts";
@@ -133,9 +134,7 @@ export function MoreFields({ filters, facts }: FilterFieldsProps) {
   const { verified, minTrustScore, guests } = filters;
   return (
     <div className={styles.fields}>
-      <Field label="Number of guests" help="Vendors who don’t state a capacity come last.">
-        <Input name="guests" inputMode="numeric" maxLength={6} autoComplete="off" defaultValue={guests || ""} />
-      </Field>
+      <Guests guests={guests} />
       <Switch name="verified" value="true" defaultChecked={verified}>
         Verified only
       </Switch>
@@ -153,6 +152,26 @@ export function MoreFields({ filters, facts }: FilterFieldsProps) {
 
 export function Preferences({ prefer }: Pick<ListQuery, "prefer">) {
   return prefer !== "" && <input type="hidden" name="prefer" value={prefer} />;
+}
+
+function Guests({ guests }: Pick<ListQuery, "guests">) {
+  const [isReadable, setReadable] = useState(true);
+  return (
+    <Field
+      label="Number of guests"
+      help="Vendors who don’t state a capacity come last."
+      error={isReadable ? null : fieldMessages.guests_not_integer}
+    >
+      <Input
+        name="guests"
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        defaultValue={guests || ""}
+        onChange={({ target }) => setReadable(/^\d*$/u.test(target.value.trim()))}
+      />
+    </Field>
+  );
 }
 
 function Town({ city }: { city: string }) {
