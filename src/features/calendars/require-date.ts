@@ -1,5 +1,6 @@
 import { calendarMessages } from "../../contract/calendars/calls.ts";
 import type { Flex } from "../../contract/choices.ts";
+import { formatDate } from "../../contract/format.ts";
 import { lastBookableDay, southAfricanDate } from "../../contract/south-african-time.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { flexibleDates } from "./rules.ts";
@@ -19,6 +20,12 @@ export function requireDate(
         : undefined;
   if (error !== undefined) refuse("bad_parameter", { sentence: `date: ${error}`, fields: { date: error } });
   return { days: flexibleDates(date, flex, today), today };
+}
+
+/** A sentence if lists can't filter by this day. `name` is how it was written. */
+export function describeUnusableDate(date: string, today: string, name = formatDate(date)): string | undefined {
+  if (date < today) return `${name} has passed.`;
+  return date > lastBookableDay(today) ? `${name} is more than three years ahead.` : undefined;
 }
 
 /** Undefined for a past or too distant day, about which calendars say nothing. */

@@ -39,8 +39,8 @@ test.each([
 });
 
 test.each([
-  ["page=0", "page"],
-  ["page=two", "page"],
+  ["priceTo=-5", "priceTo"],
+  ["date=2027-02-30&flex=month", "date"],
   ["minTrustScore=abc", "minTrustScore"],
   ["minTrustScore=6", "minTrustScore"],
   ["priceRanges=cheap", "priceRanges"],
@@ -49,6 +49,16 @@ test.each([
   ["sortBy=luck", "sortBy"],
   ["province=Atlantis", "province"],
   ["verified=perhaps", "verified"],
+  ["sortBy=luck&guests=many&unread=place,city", "city,sortBy,guests"],
+])("the browse page drops what it can't read of ?%s and names it: %s", (query, unread) => {
+  const result = read(query);
+  expect(result).toEqual({ unread });
+  expect(read(String(new URLSearchParams({ unread })))).toEqual(result);
+});
+
+test.each([
+  ["page=0", "page"],
+  ["page=two", "page"],
 ])("the address ?%s is refused in a sentence that names %s", (query, name) => {
   const refusal = refusalOf(query);
   expect(refusal.status).toBe(400);

@@ -12,14 +12,30 @@ const onBrowse = providerQuery.omit({ place: true, limit: true });
 const inOldDirectory = providerQuery.pick({ city: true, verified: true, page: true });
 const onHome = providerQuery.pick({ category: true, search: true, priceRanges: true, sortBy: true, page: true });
 
-/** A list and the line it came from [browse-19]. */
-export type BrowseQuery = ProviderQuery & { line?: string | undefined };
+/** A list, the line it came from [browse-19], and the names of filters that can't be read [browse-2]. */
+export type BrowseQuery = ProviderQuery & { line?: string | undefined; unread?: string | undefined };
 
 /** An amount of 0 means none. */
 export function readBrowseQuery(address: URLSearchParams): BrowseQuery {
-  const { priceTo, ...query } = readListQuery(onBrowse, address);
+  const { params, unread } = dropUnreadable(address);
+  const { priceTo, ...query } = readListQuery(onBrowse, params);
   const line = address.get("line")?.trim().slice(0, limits.search_length_max);
-  return { ...fromFirstPage(plainQuery({ ...query, priceTo: unless(0, priceTo) })), line: unless("", line) };
+  return {
+    ...fromFirstPage(plainQuery({ ...query, priceTo: unless(0, priceTo) })),
+    line: unless("", line),
+    unread: unless("", unread),
+  };
+}
+
+/** `unread` is read back from a cached address. */
+function dropUnreadable(address: URLSearchParams): { params: URLSearchParams; unread: string } {
+  const params = new URLSearchParams(address);
+  const named = new Set(params.get("unread")?.split(","));
+  const { error } = onBrowse.safeParse(paramsOf(params));
+  for (const { path } of error?.issues ?? []) named.add(String(path[0]));
+  const unread = listQuery.keys.filter((key) => named.has(key));
+  for (const key of unread) params.delete(key);
+  return { params, unread: unread.join(",") };
 }
 
 /** The verified box is ticked by default. */
@@ -34,17 +50,21 @@ export function readHomeQuery(address: URLSearchParams): ProviderQuery {
   return query.category === undefined ? {} : fromFirstPage(plainQuery(query));
 }
 
-/** Accepts repeated parameters from plain forms and comma-separated values from our links. */
 function readListQuery(shape: Shape, address: URLSearchParams): ProviderQuery {
+  return read(shape, paramsOf(address));
+}
+
+/** Accepts repeated parameters from plain forms and comma-separated values from our links. */
+function paramsOf(address: URLSearchParams): Record<string, string> {
   const params = Object.fromEntries(address);
   const { province, category } = params;
-  return read(shape, {
+  return {
     ...params,
     ...(province !== undefined && { province: listQuery.provinceNamed(province.trim()) }),
     ...(category !== undefined && { category: category.toLowerCase() }),
     priceRanges: address.getAll("priceRanges").join(","),
     facts: address.getAll("facts").join(","),
-  });
+  };
 }
 
 type Shape = { safeParse: (typeof providerQuery)["safeParse"] };

@@ -89,7 +89,6 @@ test.each([
 
 test.each([
   "/providers?page=abc",
-  "/providers?sortBy=luck",
   "/?category=venues&sortBy=luck",
   "/api/providers?limit=1000",
   "/dashboard",

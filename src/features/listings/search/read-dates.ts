@@ -1,6 +1,7 @@
 import type { Flex } from "../../../contract/choices.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { addDays, lastBookableDay } from "../../../contract/south-african-time.ts";
+import { addDays } from "../../../contract/south-african-time.ts";
+import { describeUnusableDate } from "../../calendars/require-date.ts";
 import { isoWeekdayOf } from "../../calendars/rules.ts";
 import { dropOverlaps, type Span } from "./read-amounts.ts";
 
@@ -184,7 +185,7 @@ function coming(today: string, which: string, what: string): ParsedDate {
 
 function ahead(today: string, date: string, flex?: Flex): ParsedDate {
   const name = flex === "month" ? formatDate(date).replace(/^\d+ /u, "") : formatDate(date);
-  if (date < today) return { note: `${name} has passed.` };
-  if (date > lastBookableDay(today)) return { note: `${name} is more than three years ahead.` };
+  const note = describeUnusableDate(date, today, name);
+  if (note !== undefined) return { note };
   return { date, ...(flex && { flex }) };
 }
