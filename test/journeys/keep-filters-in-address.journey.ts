@@ -145,6 +145,21 @@ test.describe("wide, narrowed further", () => {
     await expect(page.getByRole("heading", { level: 2, name: /vendors?$/ }).first()).toBeFocused();
   });
 
+  test("words that nobody mentions, a passed day and unreadable filters leave the list, and it says so", async ({
+    page,
+  }) => {
+    const count = page.getByRole("heading", { level: 2, name: /^\d+ vendors$/ }).first();
+    await openPage(page, "/providers?search=qxqzvjk+fountain");
+    await expect(page).toHaveURL("/providers?prefer=qxqzvjk+fountain&line=qxqzvjk+fountain");
+    await expect(page.getByText("No vendor mentions “qxqzvjk fountain”.")).toBeVisible();
+    const all = (await count.textContent()) ?? "";
+    await openPage(page, "/providers?date=2020-03-20&priceTo=-5");
+    await expect(count).toHaveText(all);
+    await expect(
+      page.getByText("We left out filters that we couldn’t read: priceTo. 20 March 2020 has passed."),
+    ).toBeVisible();
+  });
+
   test("a list with nothing in it leads on, to as many as it says", async ({ page }) => {
     await openPage(page, "/providers?category=photographers&search=%22qxqzvjk%22");
     await expect(page.getByRole("heading", { name: "No providers found" })).toBeVisible();

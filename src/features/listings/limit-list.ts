@@ -40,7 +40,8 @@ export async function listUnmentioned(ctx: Context, query: ProviderQuery): Promi
   );
   const mentioned = await Promise.all(
     words.map(async (each) => {
-      const preferred = await readPreferences(ctx, { prefer: each });
+      // the whole phrase, not one of its words
+      const preferred = (await readPreferences(ctx, { prefer: each })).slice(0, 1);
       return filter !== null && preferred.length > 0 && existsPreferred(ctx.db, { ...filter, preferred });
     }),
   );

@@ -172,11 +172,7 @@ const all = new Intl.ListFormat("en-GB", { style: "long", type: "conjunction" })
 function formatPlace({ near, region }: ParsedSearch): string[] {
   const place = near === undefined ? undefined : findPlace(near);
   if (!place) return [];
-  return [
-    region
-      ? `${region.preposition} ${region.name} (within ${region.within} km of ${place.name})`
-      : `near ${fullName(place)}`,
-  ];
+  return [region ? `${region.preposition} ${region.name}` : `near ${fullName(place)}`];
 }
 
 function priceIn({ price_from, price_to }: ParsedSearch): string[] {

@@ -94,7 +94,7 @@ export const loader = cachedLoader(
       ...near,
     });
     const cards = cardProviders(picturesFirst(list.providers, filters), under, onward, filters);
-    const unmentioned = line === undefined ? [] : await listUnmentioned(ctx, query);
+    const unmentioned = line === undefined || total === 0 ? [] : await listUnmentioned(ctx, query);
     const description = line === undefined ? null : describeSearch(query, line, known, today, facts, unmentioned);
     const answer = {
       filters,
