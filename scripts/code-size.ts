@@ -47,7 +47,7 @@ export function measureCode(files: readonly TextFile[], tracked: number): Limit[
     ["triggers", files.filter(({ path }) => path.startsWith("src/schema/triggers/")).length, 25, 30],
     ["lines of vite.config.ts", lines(files.filter(({ path }) => path === "vite.config.ts")), 70, 70],
     ["tracked files", tracked, 2300, 4000],
-    ["words in comments", sum(code.map(({ commentWords }) => commentWords)), 55_000, 54_500],
+    ["words in comments", sum(code.map(({ commentWords }) => commentWords)), 55_000, 54_750],
     ["words in documents", countWords(files), 40_000, 40_000],
     ["lines wider than 120 columns", countWide(code), 0, 3],
     ["names exported by two files or more", countSharedNames(source), 80, 32],

@@ -31,7 +31,7 @@ async function readPreferences(ctx: Context, { guests, prefer = "" }: ProviderQu
   return [...new Set(patterns.flat())].slice(0, patterns_max);
 }
 
-/** Preferences besides facts that nobody in the list mentions. */
+/** Preferences besides facts whose whole phrase nobody in the list mentions. */
 export async function listUnmentioned(ctx: Context, query: ProviderQuery): Promise<string[]> {
   const filter = await readFilter(ctx, query);
   const named = (query.prefer ?? "").split(",").map((each) => each.trim());
@@ -40,7 +40,6 @@ export async function listUnmentioned(ctx: Context, query: ProviderQuery): Promi
   );
   const mentioned = await Promise.all(
     words.map(async (each) => {
-      // the whole phrase, not one of its words
       const preferred = (await readPreferences(ctx, { prefer: each })).slice(0, 1);
       return filter !== null && preferred.length > 0 && existsPreferred(ctx.db, { ...filter, preferred });
     }),

@@ -12,7 +12,7 @@ const onBrowse = providerQuery.omit({ place: true, limit: true });
 const inOldDirectory = providerQuery.pick({ city: true, verified: true, page: true });
 const onHome = providerQuery.pick({ category: true, search: true, priceRanges: true, sortBy: true, page: true });
 
-/** A list, the line it came from [browse-19], and the names of filters that can't be read [browse-2]. */
+/** A list, the line it came from [browse-19], and unreadable filters [browse-2]. */
 export type BrowseQuery = ProviderQuery & { line?: string | undefined; unread?: string | undefined };
 
 /** An amount of 0 means none. */

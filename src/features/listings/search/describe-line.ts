@@ -72,7 +72,6 @@ export function describeSearch(
   };
 }
 
-/** Facts have their own note. */
 function withoutUnmentioned({ search, wants, ...reading }: ParsedSearch, unmentioned: readonly string[]): ParsedSearch {
   const some = wants?.filter((want) => !unmentioned.includes(want));
   return {

@@ -49,7 +49,6 @@ export function parseSearch(line: string, today?: string): ParsedSearch {
 
 const cheapWords: ReadonlySet<string> = new Set(cheap.split(", "));
 
-/** "cheap" alone; among other words it is praise. */
 function isCheap(phrases: readonly Phrase[]): boolean {
   return phrases.every(({ is }) => is === "filler") && phrases.some(({ words }) => cheapWords.has(words));
 }

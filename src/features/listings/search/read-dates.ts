@@ -48,7 +48,6 @@ const inMonth = new RegExp(
     after,
   "giu",
 );
-/** "first Saturday in April 2027" */
 const nthWeekday = pattern(
   String.raw`(first|1st|second|2nd|third|3rd|fourth|4th|last|eerste|tweede|derde|vierde|laaste)\s(${days})\s(?:(?:in|of|van)\s)?${month}\.?${year}?`,
 );
@@ -108,7 +107,6 @@ export function findDates(line: string, today: string): Span<ParsedDate>[] {
   return withoutOtherWeekdays(dropOverlaps([...dates, ...alone]));
 }
 
-/** Of a month only Saturdays can be filtered. */
 function withoutOtherWeekdays(spans: readonly Span<Named>[]): Span<ParsedDate>[] {
   const isOther = spans.some(({ weekday = 6 }) => weekday !== 6);
   return spans.map(({ weekday: _weekday, ...span }) =>

@@ -20,7 +20,7 @@ import { addressSlug, normaliseSearchText } from "../../providers/rules.ts";
 import { countFacts, countPriceSteps, listingPageCount } from "../count-list.ts";
 import { findAlike, listUnmentioned } from "../limit-list.ts";
 import { listProviders } from "../list-providers.ts";
-import { readBrowseQuery } from "../read-list-query.ts";
+import { readBrowseQuery, type BrowseQuery } from "../read-list-query.ts";
 import { describeSearch } from "../search/describe-line.ts";
 import { resolveNear } from "../search/resolve-near.ts";
 import { resolveSearch, resolveUnknownPlace } from "../search/resolve-search.ts";
@@ -46,84 +46,84 @@ import { useRestoredFocus } from "./use-restored-focus.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./browse-page.module.css";
 
-export const loader = cachedLoader(
-  { tags: ["catalogue"], read: readBrowseQuery },
-  async (ctx, { line, unread, ...asked }) => {
-    const today = southAfricanDate(ctx.clock());
-    const unusable = asked.date && describeUnusableDate(asked.date, today);
-    const params = unusable ? { ...asked, date: undefined, flex: undefined } : asked;
-    const { query, place, unknown } = resolveNear(params);
-    if (line === undefined) {
-      const there = unknown === null ? null : await resolveUnknownPlace(ctx, params);
-      if (there) throw redirect(searchAddress(there.query, there.line));
-      const read = await resolveSearch(ctx, params);
-      if (read) throw redirect(searchAddress(read, params.search ?? ""));
-    }
-    const [known, list, prices, facts] = await Promise.all([
-      lookUpCategories(ctx),
-      listProviders(ctx, { ...query, page: query.page ?? 1, limit: limits.page_size }),
-      countPriceSteps(ctx, query),
-      countFacts(ctx, query),
-    ]);
-    const { all } = known;
-    const { total, is_total_capped: isCapped } = list;
-    const search = normaliseSearchText(query.search);
-    const category = all.find(({ slug }) => slug === query.category);
-    const subcategories = (category?.subcategories ?? []).map(({ id, name }) => ({
-      id,
-      name,
-      slug: addressSlug(name),
-    }));
-    const wanted = query.subcategory ?? "";
-    const subcategory = subcategories.find(({ id, slug }) => String(id) === wanted || slug === addressSlug(wanted));
-    const alike = search !== "" && total > 0 ? await findAlike(ctx, search) : [];
-    const pages = listingPageCount(list);
-    const under = category?.name ?? null;
-    const filters = { ...listQuery.withDefaults(query), ...(subcategory && { subcategory: subcategory.slug }) };
-    const onward = listQuery.write({
-      ...listQuery.empty,
-      near: filters.near,
-      within: filters.within,
-      date: filters.date,
-      flex: filters.flex,
-    });
-    const near = place === null ? {} : { near: fullName(place) };
-    const picked = pickedFilters(filters, {
-      category: under ?? filters.category,
-      subcategory: subcategory?.name ?? wanted,
-      ...near,
-    });
-    const cards = cardProviders(picturesFirst(list.providers, filters), under, onward, filters);
-    const unmentioned = line === undefined || total === 0 ? [] : await listUnmentioned(ctx, query);
-    const description = line === undefined ? null : describeSearch(query, line, known, today, facts, unmentioned);
-    const answer = {
-      filters,
-      picked,
-      ...near,
-      categories: all.map(({ name, slug }) => ({ name, slug })),
-      category: under,
-      subcategories: subcategories.map(({ name, slug }) => ({ name, slug })),
-      prices,
-      facts,
-      providers: cards,
-      total,
-      isCapped,
-      page: list.page,
-      pages,
-      /** Shown when the list differs from the request: a correction, an unreadable filter, or providers booked. */
-      notice: noticeOf({ alike: alike.length > 0 ? search : "", unknown, unread, unusable, filters }),
-      understood: line === undefined || description === null ? null : summariseSearch(line, description),
-      ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestSearches(ctx, query, total) : null,
-    };
-    return data(answer, { status: list.page > pages ? 404 : 200 });
-  },
-);
+export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery }, async (ctx, { line, ...asked }) => {
+  const today = southAfricanDate(ctx.clock());
+  const { unread, unusable, ...params } = withoutUnusableDate(asked, today);
+  const { query, place, unknown } = resolveNear(params);
+  if (line === undefined) {
+    const there = unknown === null ? null : await resolveUnknownPlace(ctx, params);
+    if (there) throw redirect(searchAddress(there.query, there.line));
+    const read = await resolveSearch(ctx, params);
+    if (read) throw redirect(searchAddress(read, params.search ?? ""));
+  }
+  const [known, list, prices, facts] = await Promise.all([
+    lookUpCategories(ctx),
+    listProviders(ctx, { ...query, page: query.page ?? 1, limit: limits.page_size }),
+    countPriceSteps(ctx, query),
+    countFacts(ctx, query),
+  ]);
+  const { all } = known;
+  const { total, is_total_capped: isCapped } = list;
+  const search = normaliseSearchText(query.search);
+  const category = all.find(({ slug }) => slug === query.category);
+  const subcategories = (category?.subcategories ?? []).map(({ id, name }) => ({
+    id,
+    name,
+    slug: addressSlug(name),
+  }));
+  const wanted = query.subcategory ?? "";
+  const subcategory = subcategories.find(({ id, slug }) => String(id) === wanted || slug === addressSlug(wanted));
+  const alike = search !== "" && total > 0 ? await findAlike(ctx, search) : [];
+  const pages = listingPageCount(list);
+  const under = category?.name ?? null;
+  const filters = { ...listQuery.withDefaults(query), ...(subcategory && { subcategory: subcategory.slug }) };
+  const onward = listQuery.write({
+    ...listQuery.empty,
+    near: filters.near,
+    within: filters.within,
+    date: filters.date,
+    flex: filters.flex,
+  });
+  const near = place === null ? {} : { near: fullName(place) };
+  const picked = pickedFilters(filters, {
+    category: under ?? filters.category,
+    subcategory: subcategory?.name ?? wanted,
+    ...near,
+  });
+  const cards = cardProviders(picturesFirst(list.providers, filters), under, onward, filters);
+  const unmentioned = line === undefined || total === 0 ? [] : await listUnmentioned(ctx, query);
+  const description = line === undefined ? null : describeSearch(query, line, known, today, facts, unmentioned);
+  const answer = {
+    filters,
+    picked,
+    ...near,
+    categories: all.map(({ name, slug }) => ({ name, slug })),
+    category: under,
+    subcategories: subcategories.map(({ name, slug }) => ({ name, slug })),
+    prices,
+    facts,
+    providers: cards,
+    total,
+    isCapped,
+    page: list.page,
+    pages,
+    /** Shown when the list differs from the request: a correction, an unreadable filter, or providers booked. */
+    notice: noticeOf({ alike: alike.length > 0 ? search : "", unknown, unread, unusable, filters }),
+    understood: line === undefined || description === null ? null : summariseSearch(line, description),
+    ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestSearches(ctx, query, total) : null,
+  };
+  return data(answer, { status: list.page > pages ? 404 : 200 });
+});
+
+function withoutUnusableDate({ date, flex, ...query }: BrowseQuery, today: string) {
+  const unusable = date === undefined ? undefined : describeUnusableDate(date, today);
+  return unusable === undefined ? { ...query, date, flex, unusable } : { ...query, unusable };
+}
 
 interface Differences {
   alike: string;
   unknown: string | null;
   unread: string | undefined;
-  /** About the date. */
   unusable: string | undefined;
   filters: ListQuery;
 }
