@@ -151,7 +151,8 @@ export const categoryKeywords: Readonly<Record<string, CategoryKeywords>> = {
       "Ready to wear": "",
       "Dress hire": "wedding dress hire, gown hire, dress rental, trourok huur",
       "Veils and accessories": "veil, veils, tiara, tiaras, sluier, sluiers",
-      "Bridesmaids' dresses": "bridesmaid dress, bridesmaid dresses, bridesmaids, strooimeisierokke, strooimeisies",
+      "Bridesmaids' dresses":
+        "bridesmaid dress, bridesmaid dresses, bridesmaids, flower girl dress, flower girl dresses, strooimeisierokke, strooimeisies",
     },
   },
   menswear: {
@@ -257,7 +258,7 @@ export const cheap = "cheap, cheaper, cheapest, affordable, inexpensive, low cos
 /** Words of a query without meaning for the search. */
 export const fillers =
   "a, an, the, my, our, your, for, with, and, or, of, who, that, some, any, all, best, top, good, great, nice, local, professional, wedding, weddings, umshado, imishado, " +
-  "i, am, we, need, want, looking, look, find, search, is, are, me, us, please, services, service, company, companies, someone, somebody, available, allowed, allows, allow, permitted, welcome, friendly, bring, bride, brides, price, prices, pricing, cost, costs, budget, rates, how, much, does, do, speaks, speaking, speak, can, has, have, " +
+  "i, am, we, need, want, looking, look, find, search, is, are, me, us, please, services, service, company, companies, someone, somebody, available, allowed, allows, allow, permitted, welcome, friendly, bring, bride, brides, price, prices, pricing, cost, costs, budget, rates, how, much, does, do, plays, play, makes, make, offers, speaks, speaking, speak, can, has, have, " +
   `${cheap}, ` +
   "die, n, vir, met, en, of, ons, my, beste, goeie, bekostigbare, toegelaat, welkom, bruid, plaaslike, troue, trou, bruilof, ek, soek, benodig, asseblief, dienste, iemand, beskikbaar, prys, pryse, koste, praat";
 

@@ -77,7 +77,8 @@ export function readPhrases(line: string, phrases: readonly Phrase[]): ParsedSea
   const { others, wanted, ...category } = categoryOf(line, phrases);
   const region = near ? undefined : phrases.findLast((phrase) => phrase.is === "region")?.region;
   const all = [...new Set([...wanted, ...phrases.flatMap((phrase) => (phrase.is === "want" ? phrase.want : []))])];
-  const guests = phrases.findLast((phrase) => phrase.is === "guests")?.guests;
+  const rooms = phrases.flatMap((phrase) => (phrase.is === "guests" ? phrase.guests : []));
+  const guests = rooms.length > 0 ? Math.max(...rooms) : undefined;
   const { price_from, price_to } = phrases.findLast((phrase) => phrase.is === "price") ?? {};
   const dates = phrases.flatMap((phrase) => (phrase.is === "date" ? phrase : []));
   const { date, flex }: ParsedDate = dates.findLast((each) => each.date !== undefined) ?? {};
