@@ -27,14 +27,15 @@ import styles from "./enquiry-page.module.css";
 export function loader(args: Route.LoaderArgs) {
   const posted = args.context.get(postedForm);
   const { searchParams } = new URL(args.request.url);
+  const cameFrom = profileQuery(args.request);
   return loadPage(args, async (ctx) => {
     const { id } = args.params;
     const query = {
       id,
       posted,
       sent: searchParams.get("sent"),
-      date: searchParams.get("date"),
-      near: searchParams.get("near"),
+      date: searchParams.get("date") ?? cameFrom.get("date"),
+      near: searchParams.get("near") ?? cameFrom.get("near"),
     };
     const page = await refuseIfDeleted(ctx, id, () => readEnquiryPage(ctx, query));
     const headers = {
@@ -44,6 +45,14 @@ export function loader(args: Route.LoaderArgs) {
     };
     return data(page, { status: posted?.status ?? 200, headers });
   });
+}
+
+/** The query of the profile that this page was opened from: its form is the same for everyone and drops it. */
+function profileQuery({ url, headers: requestHeaders }: Request): URLSearchParams {
+  const { host, pathname } = new URL(url);
+  const referrer = URL.parse(requestHeaders.get("referer") ?? "");
+  const isProfile = referrer?.host === host && `${referrer.pathname}/enquiry` === pathname;
+  return isProfile ? referrer.searchParams : new URLSearchParams();
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
@@ -113,7 +122,7 @@ function EnquiryForm({
 const outcomeTexts: Record<SentAs, { title: string; text: string }> = {
   sent: {
     title: messages.enquiry_sent,
-    text: "They’ll reply straight to you. We’ve emailed you a copy, unless you’ve turned our emails off.",
+    text: "They’ll reply straight to you. We’ve emailed you a copy.",
   },
   unmailed: {
     title: enquiryMessages.direct_unmailed,

@@ -36,7 +36,10 @@ export async function renderPage(pages: PageHandler, surroundings: Surroundings,
   const carrier = new RouterContextProvider();
   carrier.set(applicationContext, context);
   if (posted) carrier.set(postedForm, posted);
-  const answer = await pages(new Request(config.publicUrl + pathname + search, { signal: request.signal }), carrier);
+  const referer = request.headers.get("referer");
+  const headers = new Headers(referer === null ? {} : { referer });
+  const rendered = new Request(config.publicUrl + pathname + search, { signal: request.signal, headers });
+  const answer = await pages(rendered, carrier);
   return finish(answer, surroundings, containsToken(searchParams));
 }
 

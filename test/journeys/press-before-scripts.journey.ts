@@ -7,6 +7,7 @@ import { enquiryDialog, enquiryOpener } from "./enquiry-steps.ts";
 import { openMenu } from "./filter-steps.ts";
 import { awake, expect, test } from "./journey.ts";
 import { phone, wide } from "./screens.ts";
+import { weddingDay } from "./wedding-day.ts";
 
 /** Delays only the page's scripts. Returns a function that releases them. */
 async function openSlowly(page: Page, address: string, slow = /\.js$/): Promise<() => Promise<void>> {
@@ -66,10 +67,12 @@ test.describe("before the scripts are there", () => {
 
   test("a press on Send enquiry leads to a form at once, which needs no scripts", core, async ({ page, request }) => {
     const { id, business_name } = await findByMedia(request, ({ pictures }) => pictures > 8);
-    await openSlowly(page, `/provider/${id}`);
+    await openSlowly(page, `/provider/${id}?near=stellenbosch&date=${weddingDay.typed}`);
     await enquiryOpener(page).click();
     await expect(page).toHaveURL(`/provider/${id}/enquiry?`);
     await expect(page.getByRole("heading", { level: 1, name: `Send an enquiry to ${business_name}` })).toBeVisible();
+    await expect(page.getByLabel("Wedding date")).toHaveValue(weddingDay.typed);
+    await expect(page.getByLabel("Venue location")).toHaveValue("Stellenbosch");
     await page.getByLabel("Your Name").fill("Lerato");
     expect(await page.locator("script:not([type])").count()).toBe(0);
   });
@@ -94,7 +97,7 @@ test.describe("on a laptop before the scripts are there", () => {
   test("a press on a heart is kept in the shortlist of a guest, once", async ({ page, request }) => {
     const { id } = await findByMedia(request, ({ pictures }) => pictures > 8);
     const come = await openSlowly(page, `/provider/${id}`);
-    await pressEarly(page.getByRole("main").getByRole("button", { name: "Add to favourites" }).first());
+    await pressEarly(page.getByRole("main").getByRole("button", { name: "Add to shortlist" }).first());
     await come();
     await expect(page.getByText(/ is in your shortlist\.$/)).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Shortlist (1)" })).toBeVisible();
