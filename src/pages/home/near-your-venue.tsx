@@ -61,7 +61,7 @@ function Soon({ place }: { place: string }) {
 function Block({ children, ...rest }: { lead?: string; action?: ReactNode; children: ReactNode }) {
   return (
     <PageFrame>
-      <Section title="Providers Near Your Venue" {...rest}>
+      <Section title="Providers Near Your Venue" className={styles.section} {...rest}>
         {children}
       </Section>
     </PageFrame>

@@ -7,7 +7,9 @@ import type { CategoryReach } from "../../contract/providers/page-schema.ts";
 import { formatDistance } from "../../features/listings/web/cards/format-distance.ts";
 import { browseAddress } from "../../features/listings/web/filters/browse-filters.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
+import sideways from "../../ui/sideways.module.css";
 import styles from "./reachable-rows.module.css";
 
 const rows_at_first = 6;
@@ -19,18 +21,17 @@ export function ReachableRows({ categories, venue }: { categories: readonly Cate
     // the focused button is gone
     if (isComplete) list.current?.children[rows_at_first]?.querySelector("a")?.focus();
   }, [isComplete]);
-  const visible = isComplete ? categories : categories.slice(0, rows_at_first);
   return (
     <>
-      <ul ref={list} className={styles.rows}>
-        {visible.map((category) => (
+      <ul ref={list} className={classNames(sideways.sideways, styles.rows, isComplete && styles.complete)}>
+        {categories.map((category) => (
           <li key={category.slug}>
             <Row category={category} venue={venue} />
           </li>
         ))}
       </ul>
-      {visible.length < categories.length && (
-        <Button variant="outline" onClick={() => setComplete(true)}>
+      {!isComplete && categories.length > rows_at_first && (
+        <Button variant="outline" className={styles.more} onClick={() => setComplete(true)}>
           Show all {categories.length} categories
         </Button>
       )}
