@@ -16,7 +16,7 @@ export function EnquiryBar({ provider: { business_name, typical_price }, day, wr
   const isFar = usePanelFar();
   return (
     <div className={classNames(styles.bar, isFar && styles.far)}>
-      <PageFrame className={styles.row}>
+      <PageFrame className={classNames(styles.row, (day ?? writtenOn) && styles.dated)}>
         <p>
           {typical_price === null ? (
             <>
