@@ -1,6 +1,7 @@
 import { useState, Suspense } from "react";
 import { data, redirect, href, useNavigation } from "react-router";
 import * as limits from "../../../contract/limits.ts";
+import type { Place } from "../../../contract/places/schema.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Ways } from "../../../contract/providers/schema.ts";
@@ -22,7 +23,7 @@ import { findAlike, listUnmentioned } from "../limit-list.ts";
 import { listProviders } from "../list-providers.ts";
 import { readBrowseQuery, type BrowseQuery } from "../read-list-query.ts";
 import { describeSearch } from "../search/describe-line.ts";
-import { resolveNear } from "../search/resolve-near.ts";
+import { correctNear, resolveNear } from "../search/resolve-near.ts";
 import { resolveSearch, resolveUnknownPlace } from "../search/resolve-search.ts";
 import { suggestSearches } from "../search/suggest-ways.ts";
 import type { Route } from "./+types/browse-page";
@@ -49,13 +50,13 @@ import styles from "./browse-page.module.css";
 export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery }, async (ctx, { line, ...asked }) => {
   const today = southAfricanDate(ctx.clock());
   const { unread, unusable, ...params } = withoutUnusableDate(asked, today);
-  const { query, place, unknown } = resolveNear(params);
   if (line === undefined) {
-    const there = unknown === null ? null : await resolveUnknownPlace(ctx, params);
+    const there = resolveNear(params).unknown === null ? null : await resolveUnknownPlace(ctx, params);
     if (there) throw redirect(searchAddress(there.query, there.line));
     const read = await resolveSearch(ctx, params);
     if (read) throw redirect(searchAddress(read, params.search ?? ""));
   }
+  const { query, place, unknown } = correctNear(params);
   const [known, list, prices, facts] = await Promise.all([
     lookUpCategories(ctx),
     listProviders(ctx, { ...query, page: query.page ?? 1, limit: limits.page_size }),
@@ -108,7 +109,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     page: list.page,
     pages,
     /** Shown when the list differs from the request: a correction, an unreadable filter, or providers booked. */
-    notice: noticeOf({ alike: alike.length > 0 ? search : "", unknown, unread, unusable, filters }),
+    notice: noticeOf({ alike: alike.length > 0 ? search : "", unknown, place, unread, unusable, filters }),
     understood: line === undefined || description === null ? null : summariseSearch(line, description),
     ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestSearches(ctx, query, total) : null,
   };
@@ -123,14 +124,18 @@ function withoutUnusableDate({ date, flex, ...query }: BrowseQuery, today: strin
 interface Differences {
   alike: string;
   unknown: string | null;
+  place: Place | null;
   unread: string | undefined;
   unusable: string | undefined;
   filters: ListQuery;
 }
 
-function noticeOf({ alike, unknown, unread, unusable, filters }: Differences): string {
+function noticeOf({ alike, unknown, place, unread, unusable, filters }: Differences): string {
   const near = alike === "" ? [] : [`Showing near matches for “${alike}”.`];
-  const lost = unknown === null ? [] : [`We couldn’t find “${unknown}”. Showing vendors everywhere.`];
+  const lost =
+    unknown === null
+      ? []
+      : [`We couldn’t find “${unknown}”. Showing vendors ${place ? `near ${fullName(place)}` : "everywhere"}.`];
   const ignored = unread ? [`We left out filters that we couldn’t read: ${unread.replaceAll(",", ", ")}.`] : [];
   const dated = filters.date === "" ? [unusable ?? ""] : [formatExcluded(filters, filters.sortBy)];
   return [...near, ...lost, ...ignored, ...dated].join(" ").trim();
