@@ -12,6 +12,7 @@ import styles from "./compare.module.css";
 interface CompareFieldsProps {
   vendors: readonly { id: string }[];
   date: string;
+  near: string;
   placeName: string;
 }
 
@@ -21,7 +22,7 @@ function comparedFor(date: string, place: string): string {
 }
 
 /** A plain form, so it works without scripts. */
-export function CompareFields({ vendors, date, placeName }: CompareFieldsProps) {
+export function CompareFields({ vendors, date, near, placeName }: CompareFieldsProps) {
   return (
     <>
       <Form action={href("/compare")} className={styles.fields} preventScrollReset aria-label="Date and place">
@@ -45,7 +46,7 @@ export function CompareFields({ vendors, date, placeName }: CompareFieldsProps) 
         </Button>
       </Form>
       <div role="status">
-        <OutOfSight>{comparedFor(date, placeName)}</OutOfSight>
+        <OutOfSight>{comparedFor(date, near && placeName)}</OutOfSight>
       </div>
     </>
   );
