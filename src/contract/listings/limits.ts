@@ -9,4 +9,4 @@ export const home_full_max = 200;
 export const compared_vendors_max = 4;
 /** With enough available ones, only those are shown [profile-25]. */
 export const similar_vendors_max = 6;
-export const similar_available_min = 3;
+export const similar_available_min = 2;

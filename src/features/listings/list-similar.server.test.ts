@@ -36,8 +36,16 @@ test("without a date those nearby with a similar price come first, never itself,
   expect(await names(asked)).toEqual(["Alike and taken", "Alike and silent", "Alike and free", "Dear and free"]);
 });
 
-test("on a date the available come first, those of its prices before others, and the taken are left out", async () => {
-  expect(await names(asked, `?date=${date}`)).toEqual(["Alike and free", "Dear and free", "Alike and silent"]);
+test("on a date one available comes first, and the taken are left out", async () => {
+  await silent("Silent cake", { categories: ["cakes-and-desserts"] });
+  await build("Taken cake", "taken", { categories: ["cakes-and-desserts"] });
+  await build("Free cake", "free", { categories: ["cakes-and-desserts"] });
+  const { id } = await silent("Asked cake", { categories: ["cakes-and-desserts"] });
+  expect(await names(id, `?date=${date}`)).toEqual(["Free cake", "Silent cake"]);
+});
+
+test("two available on a date are alone, those of its prices before others", async () => {
+  expect(await names(asked, `?date=${date}`)).toEqual(["Alike and free", "Dear and free"]);
 });
 
 test("near a place that is asked for they are near that, and where nobody is, in its province", async () => {
@@ -46,11 +54,9 @@ test("near a place that is asked for they are near that, and where nobody is, in
   expect(await names(asked, "?near=clarens")).toEqual([]);
 });
 
-test("where three are available they alone are shown, and never more than six", async () => {
-  await build("Third", "free", { typical_price: 19_000 });
-  const { body } = await read(asked, `?date=${date}`);
-  expect(body.providers.map(({ availability }) => availability)).toEqual(["free", "free", "free"]);
-  for (const name of ["Fourth", "Fifth", "Sixth", "Seventh"]) await build(name, "free", { typical_price: 21_000 });
+test("never more than six are shown", async () => {
+  for (const name of ["Third", "Fourth", "Fifth", "Sixth", "Seventh"])
+    await build(name, "free", { typical_price: 21_000 });
   expect(await names(asked, `?date=${date}`)).toHaveLength(6);
 });
 
