@@ -61,6 +61,8 @@ export const favouriteSchema = z
     held_quote_id: id
       .nullable()
       .describe("The accepted quote that the provider has yet to confirm; null if there is none."),
+    open_quote_id: id.nullish().describe("The newest quote that can be accepted."),
+    conversation_id: id.nullish().describe("The newest conversation that is neither declined nor closed."),
     added_by: memberNamed,
     opinions: z.array(opinion).describe("Opinions of the wedding's members, the caller's first."),
     created_at: z.string(),

@@ -1,5 +1,6 @@
 import type { Availability } from "../../contract/calendars/schema.ts";
 import type { Favourite } from "../../contract/favourites/schema.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { loadAvailability } from "../calendars/load-availability.ts";
 import { findDate } from "../calendars/require-date.ts";
@@ -18,7 +19,7 @@ export async function listFavourites(
   ctx: Pick<Context, "actor" | "db" | "cache" | "clock">,
 ): Promise<{ favorites: Favourite[]; is_shared: boolean }> {
   const { id: account_id, couple_id: id, admin_id } = requireCouple(ctx.actor);
-  const result = await listVisibleFavourites(ctx.db, id);
+  const result = await listVisibleFavourites(ctx.db, id, southAfricanDate(ctx.clock()));
   const ids = result.map(({ provider_id }) => provider_id);
   const cards = await listCardsOf(ctx, ids);
   const { wedding_date } = await readCouple(ctx.db, id);
@@ -34,7 +35,8 @@ export async function listFavourites(
     const availability = row.is_own_day ? null : (availabilities.get(row.provider_id)?.availability ?? null);
     const members = { account_id, names, votes: votes.get(row.provider_id) ?? [] };
     // an acting admin can't read the agreed price [quotes-16]
-    const visible = admin_id === null ? row : { ...row, booked_cents: null, held_quote_id: null };
+    const hidden = { booked_cents: null, held_quote_id: null, open_quote_id: null };
+    const visible = admin_id === null ? row : { ...row, ...hidden };
     return card ? [presentFavourite(visible, card, { availability, wedding_date }, members)] : [];
   });
   return { favorites, is_shared: names.size > 0 };

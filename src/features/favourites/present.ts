@@ -39,6 +39,8 @@ export function presentFavourite(
     is_booked: row.is_booked,
     booked_cents: row.booked_cents,
     held_quote_id: row.held_quote_id,
+    open_quote_id: row.open_quote_id,
+    conversation_id: row.conversation_id,
     added_by: nameOf(row.added_by, members),
     opinions: opinionsOf(members),
     created_at,

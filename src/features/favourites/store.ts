@@ -21,6 +21,8 @@ export type FavouriteRow = {
   booked_cents: number | null;
   /** Accepted by the couple but not yet confirmed by the provider. */
   held_quote_id: string | null;
+  open_quote_id: string | null;
+  conversation_id: string | null;
   is_own_day: boolean;
   added_by: string | null;
 };
@@ -36,15 +38,26 @@ const joinBookings = sql`left join lateral (
     where conversation.couple_id = f.couple_id and b.provider_id = f.provider_id and b.state in ('held', 'confirmed', 'done')
   ) own on true`;
 
-export async function listVisibleFavourites(db: Database, couple_id: string): Promise<FavouriteRow[]> {
+/** Open conversations with the vendor, and the newest quote in them that can be accepted [quotes-8]. */
+const joinContact = (today: string) => sql`left join lateral (
+    select (array_agg(c.id order by c.last_at desc))[1] as conversation_id,
+      (array_agg(q.id order by q.sent_at desc) filter (where q.id is not null))[1] as open_quote_id
+    from conversation c
+    left join quote q on q.conversation_id = c.id and q.state = 'sent' and (q.valid_until is null or q.valid_until >= ${today}::date)
+    where c.couple_id = f.couple_id and c.provider_id = f.provider_id and c.status not in ('declined', 'closed')
+      and c.couple_blocked_at is null and c.provider_blocked_at is null
+  ) contact on true`;
+
+export async function listVisibleFavourites(db: Database, couple_id: string, today: string): Promise<FavouriteRow[]> {
   return rows(
     db,
     sql`select f.id, f.provider_id, p.business_name, c.name as category_name, p.city, p.province, ${createdAt},
         ${logoSelection},
         w.day::text as watched_day, f.booked_at is not null or own.booked_at is not null as is_booked, own.booked_cents, own.held_quote_id,
-        coalesce(own.is_own_day, false) as is_own_day, f.added_by
+        coalesce(own.is_own_day, false) as is_own_day, f.added_by, contact.open_quote_id, contact.conversation_id
       from favourite f
       ${joinBookings}
+      ${joinContact(today)}
       left join favourite_watch w on w.favourite_id = f.id
       join listing l on l.provider_id = f.provider_id
       join provider p on p.id = f.provider_id

@@ -30,12 +30,14 @@ test("from the enquiry to the confirmed booking, board, quotes, favourite and mo
     vendor: { name: provider.business_name, provider_id: provider.id },
     is_answered: false,
   });
+  expect((await look()).favourites.favorites).toMatchObject([{ conversation_id: id, open_quote_id: null }]);
 
   const quote = await sent();
   const { total_cents } = quote.totals;
   const quoted = await look();
   expect(photographers(quoted)).toMatchObject({ state: "quoted", quote_id: quote.id, total_cents });
   expect(quoted.planning?.quotes).toMatchObject([{ quote_id: quote.id, category_slug: "photographers", total_cents }]);
+  expect(quoted.favourites.favorites).toMatchObject([{ conversation_id: id, open_quote_id: quote.id }]);
   expect(quoted.unread).toEqual({
     total: 1,
     conversations: [{ conversation_id: id, provider_name: provider.business_name }],
@@ -47,7 +49,7 @@ test("from the enquiry to the confirmed booking, board, quotes, favourite and mo
   expect(photographers(held)).toMatchObject({ state: "booked", is_held: true });
   expect(held.planning).toMatchObject({ quotes: [], money: { booked_cents: total_cents, left_cents: 1_000_000 } });
   expect(held.favourites.favorites).toMatchObject([{ is_booked: false, availability: null }]);
-  expect(held.favourites.favorites).toMatchObject([{ held_quote_id: quote.id }]);
+  expect(held.favourites.favorites).toMatchObject([{ held_quote_id: quote.id, open_quote_id: null }]);
 
   await provider.confirm(body.quote.booking?.id ?? "");
   const booked = await look();
@@ -82,13 +84,14 @@ test("it is each couple's own: another has nothing of it, and those who share th
 });
 
 test("an admin who acts as the couple reads neither plan, quotes nor money", async () => {
-  const { accepted, couple, provider } = await open();
+  const { accepted, couple, provider, sent } = await open();
   const { booking } = await accepted();
+  await sent();
   await provider.confirm(booking.id);
   const { id: admin_id } = await buildSuperAdmin(app);
   const { planning, favourites } = await read(await buildToken(app, couple.id, { admin_id }));
   expect(planning).toBeNull();
-  expect(favourites.favorites).toMatchObject([{ is_booked: true, booked_cents: null }]);
+  expect(favourites.favorites).toMatchObject([{ is_booked: true, booked_cents: null, open_quote_id: null }]);
 });
 
 test("nobody else is answered", async () => {

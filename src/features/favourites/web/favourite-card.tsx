@@ -98,26 +98,18 @@ interface FavouriteActionsProps {
 
 /** Watching [calendars-32] and booking [calendars-34]. Buttons change their text in place, so the focus stays. */
 function FavouriteActions({ favourite, mayChange, onMark, onSave }: FavouriteActionsProps) {
-  const { provider_id, business_name, is_watched, is_booked, booked_cents, held_quote_id } = favourite;
+  const { business_name, is_watched, is_booked, booked_cents } = favourite;
   const { mayWatch, maySave, isWaiting } = offersOf(favourite);
   const watch = is_watched ? "Stop waiting" : "Notify me if they become available";
   const book = is_booked ? "Mark as not booked" : "We booked them";
+  const next = nextAction(favourite, mayChange);
   return (
     <div className={styles.acts}>
       <State favourite={favourite} isWaiting={isWaiting} />
       <div className={styles.buttons}>
-        {!is_booked && held_quote_id !== null && (
-          <ButtonLink small to={href("/quotes/:id", { id: held_quote_id })} aria-label={`View quote: ${business_name}`}>
-            View quote
-          </ButtonLink>
-        )}
-        {mayChange && !is_booked && held_quote_id === null && (
-          <ButtonLink
-            small
-            to={`${href("/provider/:id", { id: provider_id })}#enquiry`}
-            aria-label={`Send enquiry: ${business_name}`}
-          >
-            Send enquiry
+        {next && (
+          <ButtonLink small to={next.to} aria-label={`${next.label}: ${business_name}`}>
+            {next.label}
           </ButtonLink>
         )}
         {mayChange && mayWatch && (
@@ -159,12 +151,25 @@ function FavouriteActions({ favourite, mayChange, onMark, onSave }: FavouriteAct
   );
 }
 
+function nextAction(favourite: Favourite, mayChange: boolean): { label: string; to: string } | null {
+  const { provider_id, is_booked, held_quote_id, open_quote_id, conversation_id } = favourite;
+  if (is_booked) return null;
+  const quote_id = held_quote_id ?? open_quote_id;
+  if (quote_id) return { label: "View quote", to: href("/quotes/:id", { id: quote_id }) };
+  if (conversation_id) return { label: "Open conversation", to: href("/messages/:id", { id: conversation_id }) };
+  if (!mayChange) return null;
+  return { label: "Send enquiry", to: `${href("/provider/:id", { id: provider_id })}#enquiry` };
+}
+
 interface StateProps {
   favourite: Favourite;
   isWaiting: boolean;
 }
 
-function State({ favourite: { availability, is_booked, booked_cents, held_quote_id }, isWaiting }: StateProps) {
+function State({
+  favourite: { business_name, availability, is_booked, booked_cents, held_quote_id, conversation_id },
+  isWaiting,
+}: StateProps) {
   if (is_booked) {
     return (
       <p className={styles.booked}>
@@ -173,12 +178,16 @@ function State({ favourite: { availability, is_booked, booked_cents, held_quote_
       </p>
     );
   }
+  // once contacted, there is nothing left to ask
+  const hasState = availability !== null && !(availability === "not_known" && conversation_id);
   return (
     <>
       {held_quote_id !== null && (
-        <p className={styles.favouriteActionsFine}>You accepted their quote. They must confirm the booking.</p>
+        <p className={styles.favouriteActionsFine}>
+          You accepted their quote. {business_name} must confirm the booking.
+        </p>
       )}
-      {availability && <p className={styles.favouriteActionsFine}>{dateStates[availability]}</p>}
+      {hasState && <p className={styles.favouriteActionsFine}>{dateStates[availability]}</p>}
       {isWaiting && <p className={styles.favouriteActionsFine}>We’ll email you once if they become available.</p>}
     </>
   );

@@ -99,7 +99,7 @@ test("what the server refuses is taken back, with its sentence and without a way
 test("one that has yet to confirm says so, and offers its quote in place of another enquiry", async () => {
   saved = { ...florist, availability: null, held_quote_id: "q1" };
   renderComponent(<FavouriteVendors />);
-  await screen.findByText("You accepted their quote. They must confirm the booking.");
+  await screen.findByText("You accepted their quote. Protea & Co must confirm the booking.");
   expect(screen.getByRole("link", { name: "View quote: Protea & Co" }).getAttribute("href")).toBe("/quotes/q1");
   expect(screen.queryByRole("link", { name: "Send enquiry: Protea & Co" })).toBeNull();
 });
