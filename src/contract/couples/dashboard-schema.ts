@@ -25,7 +25,7 @@ const boardRow = z
       .nullable()
       .describe("The booked vendor, or the only one that quoted or was contacted."),
     count: count.describe("Number of vendors contacted, quoted or booked."),
-    conversation_id: id.nullable().describe("Conversation with the only vendor contacted."),
+    conversation_id: id.nullable().describe("Newest conversation with a vendor contacted."),
     quote_id: id.nullable().describe("The booking's quote, or the only one to decide on."),
     total_cents: cents.nullable().describe("Total of what is booked here, or the lowest quote."),
     is_answered: z.boolean().describe("True if any contacted vendor has replied."),

@@ -87,6 +87,14 @@ test("a task about a category leads to those who come to the venue on the day, a
   );
 });
 
+test("a task about a category with open quotes leads to them", () => {
+  const tasks: Planning["tasks"] = [
+    { key: "photographer", kind: "category", text: "Hire", due_on: null, category_slug: "photographers" },
+  ];
+  const known = steps({ planning: { tasks, quotes: [quote("1", "photographers")] } });
+  expect(known.at(-1)).toEqual(["Hire", "", "/quotes?category=photographers"]);
+});
+
 test("an admin who acts as the couple is shown no plan", () => {
   expect(steps({ planning: null })).toEqual([]);
 });

@@ -19,6 +19,7 @@ type Where = { today: string; editHash: string | null };
 /** What prevents answers first, then what waits for the couple, then its plan. */
 export function listSteps(dashboard: CoupleDashboard, { today, editHash }: Where): NextStep[] {
   const { couple, planning } = dashboard;
+  const quotes = planning?.quotes ?? [];
   const { wedding_date, email_verified } = couple;
   const plain = { detail: "", isLate: false };
   return [
@@ -46,9 +47,9 @@ export function listSteps(dashboard: CoupleDashboard, { today, editHash }: Where
             to: { hash: editHash },
           },
         ]),
-    ...quoteSteps(planning?.quotes ?? []),
+    ...quoteSteps(quotes),
     ...unreadSteps(dashboard.unread),
-    ...(planning?.tasks ?? []).map((task) => taskStep(task, { ...couple, today })),
+    ...(planning?.tasks ?? []).map((task) => taskStep(task, { ...couple, today, quotes })),
   ];
 }
 
@@ -96,12 +97,16 @@ function unreadSteps({ total, conversations }: CoupleDashboard["unread"]): NextS
 
 type Wedding = { wedding_date: string | null; venue_place: string | null; today: string };
 
-function taskStep({ key, kind, text, due_on, category_slug }: NextTask, wedding: Wedding): NextStep {
+type Known = Wedding & { quotes: readonly Decision[] };
+
+function taskStep({ key, kind, text, due_on, category_slug }: NextTask, { quotes, ...wedding }: Known): NextStep {
   const isLate = due_on !== null && due_on < wedding.today;
   const detail = due_on === null ? "" : `${isLate ? "Was due" : "Due"} ${formatDate(due_on)}`;
-  const to =
-    kind === "category" && category_slug !== null ? vendorSearchAddress(category_slug, wedding) : href("/plan");
-  return { key, kind: "task", title: text, detail, isLate, to };
+  const common = { key, kind: "task" as const, title: text, detail, isLate };
+  if (kind !== "category" || category_slug === null) return { ...common, to: href("/plan") };
+  const isQuoted = quotes.some((each) => each.category_slug === category_slug);
+  const to = isQuoted ? `${href("/quotes")}?category=${category_slug}` : vendorSearchAddress(category_slug, wedding);
+  return { ...common, to };
 }
 
 export function vendorSearchAddress(category: string, { wedding_date, venue_place, today }: Wedding): string {

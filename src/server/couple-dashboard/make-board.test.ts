@@ -85,7 +85,7 @@ test.each<[string, Parameters<typeof board>[0], object]>([
   [
     "several of whom one has replied",
     { talks: [thread, { ...thread, id: "t2", is_answered: true }] },
-    { state: "contacted", vendor: null, count: 2, conversation_id: null, is_answered: true },
+    { state: "contacted", vendor: null, count: 2, conversation_id: "t1", is_answered: true },
   ],
   ["one that declined", { talks: [{ ...thread, is_open: false }] }, { state: "to_find", count: 0 }],
   [

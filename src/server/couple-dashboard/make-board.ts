@@ -110,7 +110,7 @@ function contactedBy(talks: readonly OpenConversation[]): Partial<BoardRow> {
   return {
     vendor: vendorOf(talks),
     count: talks.length,
-    conversation_id: onlyOf(talks)?.id ?? null,
+    conversation_id: talks[0]?.id ?? null,
     is_answered: talks.some(({ is_answered }) => is_answered),
   };
 }
