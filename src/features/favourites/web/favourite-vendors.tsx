@@ -155,6 +155,7 @@ function describeChange({ business_name }: Favourite, { is_booked, is_watched }:
 /** Undo restores both marks. */
 function useMarks() {
   const toast = useToast();
+  const pending = useRef(new Set<string>());
   async function change(provider_id: string, marks: Partial<FavouriteMarks>): Promise<boolean> {
     const refused = await markFavourite(provider_id, marks);
     if (refused) toast(refusedSentence(refused, "dashboard"), { tone: "bad" });
@@ -162,6 +163,9 @@ function useMarks() {
   }
   return async (favourite: Favourite, marks: Partial<FavouriteMarks>): Promise<void> => {
     const { provider_id, is_booked, is_watched } = favourite;
+    // the second press of a double tap
+    if (pending.current.has(provider_id)) return;
+    pending.current.add(provider_id);
     async function undoChange() {
       if (marks.is_booked === undefined) await change(provider_id, { is_watched });
       else if ((await change(provider_id, { is_booked })) && is_watched) await change(provider_id, { is_watched });
@@ -173,6 +177,7 @@ function useMarks() {
       stays_ms: favourite_undo_ms,
     });
     if (!(await change(provider_id, marks))) dismiss();
+    pending.current.delete(provider_id);
   };
 }
 
