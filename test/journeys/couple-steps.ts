@@ -3,11 +3,11 @@ import { emailField, passwordField } from "./account-steps.ts";
 import { expect } from "./journey.ts";
 
 export function emptyHeart(page: Page): Locator {
-  return page.getByRole("button", { name: "Add to favourites", exact: true, pressed: false });
+  return page.getByRole("button", { name: /^Add to (favourites|shortlist)$/, pressed: false });
 }
 
 export function fullHeart(page: Page): Locator {
-  return page.getByRole("button", { name: "Remove from favourites", exact: true, pressed: true });
+  return page.getByRole("button", { name: /^Remove from (favourites|shortlist)$/, pressed: true });
 }
 
 export function shortlistLink(page: Page, count: number): Locator {

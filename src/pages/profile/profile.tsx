@@ -205,14 +205,14 @@ function ShareProfile({ provider: { id, business_name } }: { provider: { id: str
 function FavouriteHeart({ provider }: { provider: Hearted }) {
   const heart = useHeart(provider);
   if (!heart) return null;
-  const { isSaved, press } = heart;
+  const { isSaved, list, press } = heart;
   return (
     <IconButton
       raised
       className={favouriteHeartStyles.heart}
       icon={Heart}
       pressed={isSaved}
-      label={isSaved ? "Remove from favourites" : "Add to favourites"}
+      label={isSaved ? `Remove from ${list}` : `Add to ${list}`}
       onClick={press}
     />
   );

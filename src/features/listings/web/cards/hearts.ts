@@ -20,8 +20,10 @@ export function useSaved(): (id: string) => boolean {
   return useSyncExternalStore(hearts?.subscribe ?? never, hearts?.saved ?? none, none);
 }
 
+type Heart = { isSaved: boolean; list: "favourites" | "shortlist"; press: () => void };
+
 /** Null for providers, who see no hearts [couples-10]. */
-export function useHeart({ id, business_name }: Hearted): { isSaved: boolean; press: () => void } | null {
+export function useHeart({ id, business_name }: Hearted): Heart | null {
   const hearts = use(HeartsContext);
   const { kind } = useVisitor();
   const wake = hearts?.wake;
@@ -30,7 +32,8 @@ export function useHeart({ id, business_name }: Hearted): { isSaved: boolean; pr
   }, [kind, wake]);
   const isSaved = useSaved();
   if (!hearts || kind === "provider") return null;
-  return { isSaved: isSaved(id), press: () => hearts.press({ id, business_name }) };
+  const list = kind === "couple" ? "favourites" : "shortlist";
+  return { isSaved: isSaved(id), list, press: () => hearts.press({ id, business_name }) };
 }
 
 const never = () => () => undefined;

@@ -87,7 +87,7 @@ export function ProviderCardView({
 function CardHeart({ provider }: { provider: Hearted }) {
   const heart = useHeart(provider);
   if (!heart) return null;
-  const { isSaved, press } = heart;
+  const { isSaved, list, press } = heart;
   const { business_name } = provider;
   return (
     <IconButton
@@ -95,7 +95,7 @@ function CardHeart({ provider }: { provider: Hearted }) {
       className={styles.heart}
       icon={Heart}
       pressed={isSaved}
-      label={isSaved ? `Remove ${business_name} from your favourites` : `Save ${business_name} to your favourites`}
+      label={isSaved ? `Remove ${business_name} from your ${list}` : `Save ${business_name} to your ${list}`}
       onClick={press}
     />
   );

@@ -67,13 +67,13 @@ test("a card's link goes through the router, and to another tab where that is as
 
 test("a heart is pressed for its card, and shows what is saved", () => {
   const showAgain = show();
-  fireEvent.click(screen.getByRole("button", { name: "Save Oak Barn to your favourites" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save Oak Barn to your shortlist" }));
   expect(hearts.press.mock.calls).toEqual([[{ id: "oak", business_name: "Oak Barn" }]]);
   const isOak = (id: string) => id === "oak";
   showAgain({ ...hearts, saved: () => isOak });
-  const pressed = screen.getByRole("button", { name: "Remove Oak Barn from your favourites" });
+  const pressed = screen.getByRole("button", { name: "Remove Oak Barn from your shortlist" });
   expect(pressed.getAttribute("aria-pressed")).toBe("true");
-  const other = screen.getByRole("button", { name: "Save Rose Films to your favourites" });
+  const other = screen.getByRole("button", { name: "Save Rose Films to your shortlist" });
   expect(other.getAttribute("aria-pressed")).toBe("false");
 });
 
