@@ -77,8 +77,8 @@ function AboutLink({ token, onEnded }: { token: string; onEnded: (sentence: stri
     <div>
       <p className={text.fine}>
         Anyone with this link can read and reply, so keep it private.{" "}
-        <Link to={href("/couple-register")}>Open an account</Link> with the email you wrote from, and once it is
-        confirmed you find this and all your enquiries in one place.
+        <Link to={href("/couple-register")}>Create an account</Link> with the same email address, and confirm it, to see
+        all your enquiries in one place.
       </p>
       <Button small variant="quiet" icon={CircleAlert} onClick={() => setRequested(true)}>
         Deactivate this link

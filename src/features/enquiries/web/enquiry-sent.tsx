@@ -61,7 +61,7 @@ function EnquiryLeft({ provider, values, message }: EnquirySentProps) {
         {message}
       </h3>
       <p>
-        We’ve emailed a copy to <b>{values.couple_email.trim()}</b>, unless you’ve turned our emails off.
+        We’ve emailed a copy to <b>{values.couple_email.trim()}</b>.
       </p>
       <h4>What happens next</h4>
       <ol className={styles.steps}>

@@ -66,7 +66,7 @@ export function BulkSentPanel({ outcome, values, hasOutbox, onAnother }: BulkSen
             {name}@<wbr />
             {place}
           </b>
-          . We’ve emailed a copy there too, unless you’ve turned our emails off.
+          . We’ve emailed a copy there too.
         </p>
       )}
       {isSent && unmailed > 0 && <Unmailed count={unmailed} />}
