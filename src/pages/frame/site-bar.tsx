@@ -91,7 +91,7 @@ function BarNav({ visitor, onLogout }: NavProps) {
               </ButtonLink>
             ) : (
               <NavLink to={to} end className={styles.link}>
-                {label}
+                <span>{label}</span>
               </NavLink>
             )}
           </li>
