@@ -35,6 +35,10 @@ const WeddingForm = lazyComponent(
   async () => (await import("../../features/couples/web/wedding-form.tsx")).WeddingForm,
   NotLoaded,
 );
+const FavouriteVendors = lazyComponent(
+  async () => (await import("../../features/favourites/web/favourite-vendors.tsx")).FavouriteVendors,
+  NotLoaded,
+);
 /** The first screen's requests go first. */
 const lower_wait_ms = 2_000;
 const LowerSections = lazyComponent(async () => (await import("./lower-sections.tsx")).LowerSections, NotLoaded);
@@ -85,6 +89,11 @@ export function CoupleDashboardView({ dashboard, hasOutbox, onSaved }: CoupleDas
         </Suspense>
       )}
       {planning && <VendorBoard board={planning.board} couple={couple} today={today} editHash={editLink} />}
+      <div className={styles.favourites}>
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          <FavouriteVendors received={dashboard.favourites} />
+        </Suspense>
+      </div>
       <CoupleNewsPanel />
       <div ref={place} className={hasForm ? styles.both : undefined}>
         {hasForm && (
@@ -102,7 +111,7 @@ export function CoupleDashboardView({ dashboard, hasOutbox, onSaved }: CoupleDas
       </div>
       <Tiles mayChange={!isReader} unread={dashboard.unread.total} />
       <CoupleHeaderActions />
-      <Lower dashboard={dashboard} editHash={editLink} hasOutbox={hasOutbox} />
+      <Lower couple={couple} editHash={editLink} hasOutbox={hasOutbox} />
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { Fetched } from "../../client/call/fetched.tsx";
 import type { Venue } from "../../client/use-venue.ts";
-import type { CoupleDashboard } from "../../contract/couples/dashboard-schema.ts";
 import type { Couple } from "../../contract/couples/schema.ts";
 import { formatNumber } from "../../contract/format.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
 import { SentEnquiries } from "../../features/enquiries/web/sent-enquiries.tsx";
-import { FavouriteVendors } from "../../features/favourites/web/favourite-vendors.tsx";
 import { browseAddress } from "../../features/listings/web/filters/browse-filters.ts";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page/section.tsx";
@@ -14,15 +12,14 @@ import { useCoverage } from "../frame/use-coverage.ts";
 import styles from "./venue-coverage.module.css";
 
 interface LowerSectionsProps {
-  dashboard: CoupleDashboard;
+  couple: Couple;
   editHash: string | null;
   hasOutbox: boolean;
 }
 
-export function LowerSections({ dashboard: { couple, favourites }, editHash, hasOutbox }: LowerSectionsProps) {
+export function LowerSections({ couple, editHash, hasOutbox }: LowerSectionsProps) {
   return (
     <>
-      <FavouriteVendors received={favourites} />
       <VenueCoverage couple={couple} editHash={editHash} />
       <SentEnquiries hasOutbox={hasOutbox} mayChange={editHash !== null} />
     </>
