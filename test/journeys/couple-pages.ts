@@ -16,6 +16,7 @@ import { weddingDay } from "./wedding-day.ts";
 
 async function dashboard(page: Page): Promise<void> {
   await favouriteCards(page).first().waitFor();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await sentEnquiries(page).getByRole("listitem").first().waitFor();
 }
 
@@ -30,6 +31,7 @@ async function openSent(page: Page): Promise<void> {
 
 async function emptyDashboard(page: Page): Promise<void> {
   await page.getByText("You haven't added any favourites yet").waitFor();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.getByText("You haven’t sent any enquiries yet").waitFor();
 }
 

@@ -172,7 +172,7 @@ async function expectDelivered(page: Page, contacted: number): Promise<void> {
   await sentView(page).getByRole("button", { name: "Send Another Enquiry" }).click();
   await expectBulk(bulkForm(page), { "Couple name": "Naledi & Pieter", "Guest count": "120", Message: "" });
   await expect(bulkSend(bulkForm(page), 0)).toBeVisible();
-  await openPage(page, "/couple-dashboard");
+  await openPage(page, "/couple-dashboard#enquiries");
   await expect(sentEnquiries(page).getByText(`${contacted - silent} delivered`)).toBeVisible();
   const recipients = await openRecipients(page, contacted);
   await expect(recipients.filter({ hasText: "Delivered" })).toHaveCount(contacted - silent);
@@ -206,6 +206,7 @@ test.describe("on a phone", () => {
     expect((await makeRequest("/api/couples/profile", { method: "PUT", token: couple.token, body })).status).toBe(200);
     await seedStorage(page, storedBy(couple));
     await openPage(page, "/couple-dashboard");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     const reach = page.getByRole("region", { name: "Vendors who serve your venue" });
     await expect(reach.getByRole("listitem").filter({ hasText: "Photographers" })).toContainText(/[1-9]/);
 

@@ -103,7 +103,7 @@ test("paper shows a couple's favourites with where to find them, and nothing tha
   page,
 }) => {
   await seedStorage(page, storedBy(people().couple));
-  await openPage(page, "/couple-dashboard");
+  await openPage(page, "/couple-dashboard#enquiries");
   const card = page.getByRole("article").first();
   await expect(card).toBeVisible();
   await page.locator("#enquiries li").first().waitFor();

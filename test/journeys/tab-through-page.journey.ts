@@ -26,7 +26,7 @@ const walked: readonly Walked[] = [
   { address: "/dashboard#operating", as: "provider", whole: "text=Save changes" },
   { address: "/media", as: "provider", whole: "text=Add Video", alike: true },
   { address: "/account", as: "provider", whole: "text=Delete", alike: true },
-  { address: "/couple-dashboard", as: "couple", whole: "#enquiries li", alike: true },
+  { address: "/couple-dashboard#enquiries", as: "couple", whole: "#enquiries li", alike: true },
   { address: "/admin#badges", as: "superAdmin", whole: "th[scope=row]" },
 ];
 

@@ -39,8 +39,6 @@ const FavouriteVendors = lazyComponent(
   async () => (await import("../../features/favourites/web/favourite-vendors.tsx")).FavouriteVendors,
   NotLoaded,
 );
-/** The first screen's requests go first. */
-const lower_wait_ms = 2_000;
 const LowerSections = lazyComponent(async () => (await import("./lower-sections.tsx")).LowerSections, NotLoaded);
 
 interface CoupleDashboardProps {
@@ -116,15 +114,10 @@ export function CoupleDashboardView({ dashboard, hasOutbox, onSaved }: CoupleDas
   );
 }
 
-/** Fetched near the screen, by the address's hash, or after the rest. */
+/** Fetched near the screen, or by the address's hash. */
 function Lower(props: ComponentProps<typeof LowerSections>) {
   const { place, isNear } = useNearlySeen();
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), lower_wait_ms);
-    return () => clearTimeout(timer);
-  }, []);
-  const isWanted = useLocation().hash === "#enquiries" || isNear || isLate;
+  const isWanted = useLocation().hash === "#enquiries" || isNear;
   const bones = <Skeleton height="40rem" />;
   if (!isWanted) return <div ref={place}>{bones}</div>;
   return (

@@ -57,10 +57,12 @@ function useHeader(as: "provider" | "couple" | null): Header {
 }
 
 export function SignedIn() {
+  const { pathname } = useLocation();
   return (
     <>
       <ImpersonationBanner />
-      <SyncCoupleRecord />
+      {/* the dashboard reads the couple itself */}
+      {pathname !== href("/couple-dashboard") && <SyncCoupleRecord />}
       <WaitingWatch />
       <UnreadCount />
     </>
