@@ -12,7 +12,7 @@ function cardHeart(page: Page): Locator {
   return page
     .getByRole("article")
     .first()
-    .getByRole("button", { name: / favourites$/ });
+    .getByRole("button", { name: / (favourites|shortlist)$/ });
 }
 
 const couple = { email: "sarah.whitfield@post.example", password: demoLogins[2].password };

@@ -11,7 +11,7 @@ async function saveThree(page: Page): Promise<string[]> {
   for (const at of [0, 1, 2]) {
     const card = page.getByRole("article").nth(at);
     names.unshift(await card.getByRole("heading").innerText());
-    await card.getByRole("button", { name: / favourites$/ }).click();
+    await card.getByRole("button", { name: / (favourites|shortlist)$/ }).click();
     await expect(shortlistLink(page, at + 1)).toBeVisible();
   }
   return names;
@@ -85,7 +85,7 @@ test(
       await other
         .getByRole("article")
         .first()
-        .getByRole("button", { name: / favourites$/ })
+        .getByRole("button", { name: / (favourites|shortlist)$/ })
         .click();
       await expect(namesOn(other)).toHaveText(expected.slice(1));
       await other.getByRole("button", { name: "Undo" }).click();
