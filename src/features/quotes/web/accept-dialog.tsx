@@ -95,7 +95,7 @@ function Agreed({ quote, ticked, totals }: Pick<AcceptProps, "quote" | "ticked" 
       <li>
         {quote.is_one_step
           ? `${day} is booked at once.`
-          : `${day} is held for ${confirm_within_hours} hours. They must confirm by then.`}
+          : `${day} is held for ${confirm_within_hours} hours. ${quote.business.name} must confirm by then.`}
       </li>
       <li>{formatCancelling(quote)}</li>
       <li>No payment passes through this site. Before you pay, call the number on their profile.</li>

@@ -11,14 +11,14 @@ import { bookingStateLabels } from "./quote-labels.ts";
 import text from "../../../ui/text.module.css";
 
 /** The booking's state with Confirm and Cancel; cancelling shows its cost first [quotes-13]. */
-export function BookingActions({ booking, as, guest, onChange }: BookingProps) {
+export function BookingActions({ booking, as, guest, vendor, onChange }: BookingProps & { vendor?: string }) {
   const [requested, setRequested] = useState<"confirm" | "cancel" | null>(null);
   const { words, tone } = bookingStateLabels[booking.state];
   const close = () => setRequested(null);
   return (
     <div className={text.actions}>
       <Badge tone={tone}>{words}</Badge>
-      <span className={text.fine}>{formatBooking(booking, as)}</span>
+      <span className={text.fine}>{formatBooking(booking, as, vendor)}</span>
       {as === "provider" && booking.may_confirm && (
         <Button small onClick={() => setRequested("confirm")}>
           Confirm the booking
@@ -50,10 +50,11 @@ export function BookingActions({ booking, as, guest, onChange }: BookingProps) {
 function formatBooking(
   { state, held_until, wedding_date, cancelled_by, fee_cents }: Booking,
   as: AccountKind | null,
+  vendor = "The vendor",
 ): string {
   const day = formatDate(wedding_date);
   if (state === "held" && held_until !== null)
-    return `${day} is held until ${formatDateTime(held_until)}${as === "provider" ? ". Confirm by then." : ". They must confirm by then."}`;
+    return `${day} is held until ${formatDateTime(held_until)}. ${as === "provider" ? "Confirm" : `${vendor} must confirm`} by then.`;
   if (state !== "cancelled") return day;
   if (cancelled_by === null) return `${day}: not confirmed in time, so nothing is booked.`;
   const who = cancelled_by === as ? "you" : cancelled_by === "couple" ? "the couple" : "the business";

@@ -87,7 +87,15 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
   const close = () => setRequested(null);
   const acts = (
     <>
-      {booking && <BookingActions booking={booking} as="couple" guest={guest} onChange={async () => onChange()} />}
+      {booking && (
+        <BookingActions
+          booking={booking}
+          as="couple"
+          guest={guest}
+          vendor={quote.business.name}
+          onChange={async () => onChange()}
+        />
+      )}
       {booking && booking.state !== "cancelled" && <Register />}
     </>
   );
