@@ -164,7 +164,7 @@ test(
     noise.listenTo(elsewhere);
     const theirs = await elsewhere.newPage();
     await seedStorage(theirs, storedBy(couple));
-    await lookAtDashboard(theirs, { state: "Quoted", does: "Decide: Venues", favourite: /Send enquiry/ });
+    await lookAtDashboard(theirs, { state: "Quoted", does: "Decide: Venues", favourite: /View quote/ });
     await theirs
       .getByRole("region", { name: "What’s next" })
       .getByRole("link", { name: `Quote from ${business.name}` })

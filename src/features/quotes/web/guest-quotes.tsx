@@ -76,7 +76,7 @@ interface GuestQuoteProps {
 }
 
 function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }: GuestQuoteProps) {
-  const { may, booking, lines } = quote;
+  const { may, booking, lines, business } = quote;
   const ticks = useTicks(
     quote,
     lines.flatMap(({ id }, at) => (positions.includes(String(at)) ? [id] : [])),
@@ -85,16 +85,11 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
   const [sent, setSent] = useState<string | null>(null);
   const toast = useToast();
   const close = () => setRequested(null);
+  const reload = async () => onChange();
   const acts = (
     <>
       {booking && (
-        <BookingActions
-          booking={booking}
-          as="couple"
-          guest={guest}
-          vendor={quote.business.name}
-          onChange={async () => onChange()}
-        />
+        <BookingActions booking={booking} as="couple" guest={guest} vendor={business.name} onChange={reload} />
       )}
       {booking && booking.state !== "cancelled" && <Register />}
     </>
