@@ -103,3 +103,26 @@ test("one that has yet to confirm says so, and offers its quote in place of anot
   expect(screen.getByRole("link", { name: "View quote: Protea & Co" }).getAttribute("href")).toBe("/quotes/q1");
   expect(screen.queryByRole("link", { name: "Send enquiry: Protea & Co" })).toBeNull();
 });
+
+test("one with an open quote or conversation leads there in place of another enquiry", async () => {
+  saved = { ...florist, availability: "not_known", conversation_id: "t1" };
+  const { unmount } = renderComponent(<FavouriteVendors />);
+  const talk = await screen.findByRole("link", { name: "Open conversation: Protea & Co" });
+  expect(talk.getAttribute("href")).toBe("/messages/t1");
+  expect(screen.queryByText("Ask about your date")).toBeNull();
+  unmount();
+  localStorage.setItem("umshado.couple_token", crypto.randomUUID());
+  saved = { ...saved, open_quote_id: "q1" };
+  renderComponent(<FavouriteVendors />);
+  const quote = await screen.findByRole("link", { name: "View quote: Protea & Co" });
+  expect(quote.getAttribute("href")).toBe("/quotes/q1");
+});
+
+test("a double tap on We booked them books once", async () => {
+  renderComponent(<FavouriteVendors />);
+  await press("We booked them: Protea & Co");
+  fireEvent.click(screen.getByRole("button", { name: "Mark as not booked: Protea & Co" }));
+  await screen.findByText("You booked them");
+  await waitFor(() => expect(sent.map(([, marks]) => marks)).toEqual([{ is_booked: true }]));
+  expect(screen.queryByText("Protea & Co is no longer marked as booked.")).toBeNull();
+});
