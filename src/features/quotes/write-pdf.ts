@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import Pdf from "pdfkit";
 import { formatDate, formatNumber } from "../../contract/format.ts";
+import type { BookingState } from "../../contract/quotes/calls.ts";
 import { describeQuantity, describeTotals } from "../../contract/quotes/describe-totals.ts";
 import { legalDetails } from "../../contract/quotes/legal-details.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
@@ -133,8 +134,15 @@ function writeHeader(paper: Paper, quote: Quote): void {
   paper.moveDown();
 }
 
+const bookingStates = {
+  held: "accepted",
+  confirmed: "booked",
+  cancelled: "booking cancelled",
+  done: "wedding held",
+} as const satisfies Record<BookingState, string>;
+
 function formatState({ state, booking }: Quote): string {
-  if (booking?.state === "confirmed") return ", booked";
+  if (booking !== null) return `, ${bookingStates[booking.state]}`;
   return state === "draft" || state === "sent" ? "" : `, ${state}`;
 }
 

@@ -4,7 +4,7 @@ import type { BadgeTone } from "../../../ui/badge.tsx";
 
 type Shown = { words: string; tone: BadgeTone };
 
-export const quoteStateLabels = {
+const quoteStateLabels = {
   draft: { words: "Draft", tone: "plain" },
   sent: { words: "Awaiting reply", tone: "warn" },
   accepted: { words: "Accepted", tone: "good" },
@@ -17,9 +17,14 @@ export const quoteStateLabels = {
 export const bookingStateLabels = {
   held: { words: "Awaiting confirmation", tone: "warn" },
   confirmed: { words: "Booked", tone: "good" },
-  cancelled: { words: "Cancelled", tone: "bad" },
-  done: { words: "Done", tone: "plain" },
+  cancelled: { words: "Booking cancelled", tone: "bad" },
+  done: { words: "Wedding held", tone: "plain" },
 } as const satisfies Record<BookingState, Shown>;
+
+/** Rule [quotes-2]. */
+export function quoteLabel({ state, booking }: { state: QuoteState; booking: { state: BookingState } | null }): Shown {
+  return booking === null ? quoteStateLabels[state] : bookingStateLabels[booking.state];
+}
 
 export function formatAccepted({ is_one_step }: { is_one_step: boolean }): string {
   return is_one_step ? "Booked." : `Accepted. They have ${confirm_within_hours} hours to confirm.`;

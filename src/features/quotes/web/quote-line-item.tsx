@@ -2,21 +2,21 @@ import { formatDate } from "../../../contract/format.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { QuoteSummary } from "../../../contract/quotes/schema.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { quoteStateLabels } from "./quote-labels.ts";
+import { quoteLabel } from "./quote-labels.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 
 type QuoteFields = Pick<
   QuoteSummary,
-  "title" | "number" | "version" | "state" | "total_cents" | "wedding_date" | "valid_until"
+  "title" | "number" | "version" | "state" | "booking" | "total_cents" | "wedding_date" | "valid_until"
 >;
 
 export function QuoteLineItem({
-  quote: { title, number, version, state, total_cents, wedding_date, valid_until },
+  quote: { title, number, version, state, booking, total_cents, wedding_date, valid_until },
 }: {
   quote: QuoteFields;
 }) {
-  const { words, tone } = quoteStateLabels[state];
+  const { words, tone } = quoteLabel({ state, booking });
   const until = valid_until !== null && state === "sent" && `valid until ${formatDate(valid_until)}`;
   const facts = [
     wedding_date !== null && formatDate(wedding_date),

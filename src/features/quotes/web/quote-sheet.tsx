@@ -11,7 +11,7 @@ import { Check } from "../../../ui/form/check.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { nationalPhone } from "../../providers/web/national-phone.ts";
-import { quoteStateLabels } from "./quote-labels.ts";
+import { quoteLabel } from "./quote-labels.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 
@@ -60,7 +60,7 @@ export function QuoteSheet({ quote, ticked, onTick, children, decision }: SheetP
 }
 
 function Header({ quote }: { quote: Quote }) {
-  const { words, tone } = quoteStateLabels[quote.state];
+  const { words, tone } = quoteLabel(quote);
   const { business, couple_name, state } = quote;
   const phone = business.phone === null ? null : nationalPhone(business.phone);
   return (

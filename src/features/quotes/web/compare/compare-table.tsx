@@ -5,7 +5,7 @@ import { totalsOf } from "../../../../contract/quotes/totals.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Link, LinkOn } from "../../../../ui/link.tsx";
 import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
-import { bookingStateLabels, quoteStateLabels } from "../quote-labels.ts";
+import { quoteLabel } from "../quote-labels.ts";
 import { quoteComparisonRows, type ComparisonColumn } from "./compare-rows.tsx";
 import { distinctionOf } from "./find-distinction.ts";
 import text from "../../../../ui/text.module.css";
@@ -70,7 +70,7 @@ export function CompareTable({ caption, quotes, onNote }: CompareTableProps) {
 }
 
 function Header({ quote: { id, provider, title, state, booking, number } }: { quote: ComparedQuote }) {
-  const { words, tone } = booking ? bookingStateLabels[booking.state] : quoteStateLabels[state];
+  const { words, tone } = quoteLabel({ state, booking });
   return (
     <th scope="col">
       {provider.id === null ? (
