@@ -74,7 +74,7 @@ test("a guest ticks an extra, is emailed a link, accepts and cancels by it, with
   await openPage(page, await linkFrom(email, /^You’re booked: /));
   await sheet.getByRole("button", { name: "Cancel the booking" }).click();
   await page
-    .getByRole("dialog", { name: `Cancel ${weddingDay.shown}?` })
+    .getByRole("dialog", { name: `Cancel the booking for ${weddingDay.shown}?` })
     .getByRole("button", { name: "Cancel the booking" })
     .click();
   await expect(sheet.getByText(`${weddingDay.shown}: cancelled by you; nothing is owed.`)).toBeVisible();

@@ -199,7 +199,7 @@ test(
     await payAll(theirs);
     await openPage(theirs, pathname);
     await theirs.getByRole("button", { name: "Cancel the booking" }).click();
-    const cancelling = theirs.getByRole("dialog", { name: `Cancel ${weddingDay.shown}?` });
+    const cancelling = theirs.getByRole("dialog", { name: `Cancel the booking for ${weddingDay.shown}?` });
     await expect(cancelling).toContainText("may keep R\u00a04\u00a0050,05, 10 % of R\u00a040\u00a0500,50");
     await cancelling.getByRole("button", { name: "Cancel the booking" }).click();
     await expect(

@@ -30,7 +30,7 @@ async function openAcceptDialog(page: Page): Promise<void> {
 
 async function openCancelDialog(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Decline booking" }).click();
-  await page.getByRole("dialog", { name: /^Cancel/ }).waitFor();
+  await page.getByRole("dialog", { name: /^Decline the booking/ }).waitFor();
 }
 
 export const quotePages: readonly Visited[] = [

@@ -1,5 +1,6 @@
 import { daysBetween } from "../south-african-time.ts";
 import { formatRandCents } from "./money.ts";
+import type { Quote } from "./schema.ts";
 import { divideHalfUp } from "./totals.ts";
 
 /*
@@ -62,6 +63,12 @@ export function standardFee(
   return { percent, cents: divideHalfUp(total_cents * percent, 100) };
 }
 
+/** For the reader of the quote. */
+export function termsTitle({ terms_kind, side, business }: Pick<Quote, "terms_kind" | "side" | "business">): string {
+  const own = side === "provider" ? "your own terms" : `the terms of ${business.name}`;
+  return `If it is cancelled: ${terms_kind === "standard" ? "standard terms" : own}`;
+}
+
 export type Cancellation = { fee_cents: number | null; says: string };
 
 type Agreed = {
@@ -78,22 +85,22 @@ export function cancellationOf(
   { by, today }: { by: "couple" | "provider"; today: string },
 ): Cancellation {
   if (confirmed_on === null)
-    return { fee_cents: 0, says: "It was not confirmed yet, so nothing is owed. What was paid is paid back." };
+    return { fee_cents: 0, says: "It was not confirmed yet, so nothing is owed. Any payment is refunded." };
   if (by === "provider")
     return { fee_cents: 0, says: "The business cancels: it pays back everything that the couple paid." };
   if (terms_kind === "own")
     return {
       fee_cents: null,
-      says: `The business’s own terms say what is owed, of ${formatRandCents(total_cents)} in all.`,
+      says: `The business’s own terms say what is owed, of ${formatRandCents(total_cents)} in total.`,
     };
   if (has_free_days && daysBetween(confirmed_on, today) <= free_days)
     return {
       fee_cents: 0,
-      says: `It was booked in the last ${free_days} days, so nothing is owed. What was paid is paid back.`,
+      says: `It was booked in the last ${free_days} days, so nothing is owed. Any payment is refunded.`,
     };
   const { percent, cents } = standardFee(total_cents, wedding_date, today);
   return {
     fee_cents: cents,
-    says: `Under the standard terms the business may keep ${formatRandCents(cents)}, ${percent} % of ${formatRandCents(total_cents)}. What was paid beyond that is paid back. Nothing is charged where one of the couple has died or is in hospital.`,
+    says: `Under the standard terms the business may keep ${formatRandCents(cents)}, ${percent} % of ${formatRandCents(total_cents)}. Anything paid beyond that is refunded. Nothing is charged where one of the couple has died or is in hospital.`,
   };
 }

@@ -9,13 +9,23 @@ interface QuestionDialogProps {
   onClose: () => void;
   title: ReactNode;
   confirm: string;
+  cancel?: string;
   danger?: boolean;
   /** Returns null on success (closes the dialog), or an error sentence. */
   onConfirm: () => Promise<string | null>;
   children: ReactNode;
 }
 
-export function QuestionDialog({ open, onClose, title, confirm, danger, onConfirm, children }: QuestionDialogProps) {
+export function QuestionDialog({
+  open,
+  onClose,
+  title,
+  confirm,
+  cancel = "Cancel",
+  danger,
+  onConfirm,
+  children,
+}: QuestionDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -41,7 +51,7 @@ export function QuestionDialog({ open, onClose, title, confirm, danger, onConfir
       footerContent={
         <>
           <Button variant="quiet" onClick={close}>
-            Cancel
+            {cancel}
           </Button>
           <Button variant={danger ? "danger" : "primary"} busy={isBusy} onClick={() => void goOn()}>
             {confirm}

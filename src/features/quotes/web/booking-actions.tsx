@@ -6,19 +6,19 @@ import type { Booking } from "../../../contract/quotes/booking-schema.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { type BookingProps, ConfirmBooking, CancelBooking } from "./booking-dialogs.tsx";
+import { type BookingProps, ConfirmBooking, CancelBooking, isDecline } from "./booking-dialogs.tsx";
 import { bookingStateLabels } from "./quote-labels.ts";
 import text from "../../../ui/text.module.css";
 
 /** The booking's state with Confirm and Cancel; cancelling shows its cost first [quotes-13]. */
-export function BookingActions({ booking, as, guest, vendor, onChange }: BookingProps & { vendor?: string }) {
+export function BookingActions({ booking, as, guest, onChange }: BookingProps) {
   const [requested, setRequested] = useState<"confirm" | "cancel" | null>(null);
   const { words, tone } = bookingStateLabels[booking.state];
   const close = () => setRequested(null);
   return (
     <div className={text.actions}>
       <Badge tone={tone}>{words}</Badge>
-      <span className={text.fine}>{formatBooking(booking, as, vendor)}</span>
+      <span className={text.fine}>{formatBooking(booking, as)}</span>
       {as === "provider" && booking.may_confirm && (
         <Button small onClick={() => setRequested("confirm")}>
           Confirm the booking
@@ -29,7 +29,7 @@ export function BookingActions({ booking, as, guest, vendor, onChange }: Booking
       )}
       {as !== null && booking.cancelling !== null && guest?.proof !== null && (
         <Button small variant="quiet" onClick={() => setRequested("cancel")}>
-          {booking.state === "held" && as === "provider" ? "Decline booking" : "Cancel the booking"}
+          {isDecline(booking, as) ? "Decline booking" : "Cancel the booking"}
         </Button>
       )}
       <ConfirmBooking booking={booking} open={requested === "confirm"} onClose={close} onChange={onChange} />
@@ -48,13 +48,12 @@ export function BookingActions({ booking, as, guest, vendor, onChange }: Booking
 }
 
 function formatBooking(
-  { state, held_until, wedding_date, cancelled_by, fee_cents }: Booking,
+  { state, held_until, wedding_date, cancelled_by, fee_cents, provider }: Booking,
   as: AccountKind | null,
-  vendor = "The vendor",
 ): string {
   const day = formatDate(wedding_date);
   if (state === "held" && held_until !== null)
-    return `${day} is held until ${formatDateTime(held_until)}. ${as === "provider" ? "Confirm" : `${vendor} must confirm`} by then.`;
+    return `${day} is held until ${formatDateTime(held_until)}. ${as === "provider" ? "Confirm" : `${provider.name} must confirm`} by then.`;
   if (state !== "cancelled") return day;
   if (cancelled_by === null) return `${day}: not confirmed in time, so nothing is booked.`;
   const who = cancelled_by === as ? "you" : cancelled_by === "couple" ? "the couple" : "the business";

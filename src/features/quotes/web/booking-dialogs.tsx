@@ -52,6 +52,11 @@ export function ConfirmBooking({ booking, onChange, ...dialogProps }: DialogProp
   );
 }
 
+/** The provider never confirmed it. */
+export function isDecline({ state }: Booking, as: AccountKind): boolean {
+  return state === "held" && as === "provider";
+}
+
 export function CancelBooking({
   booking,
   as,
@@ -60,12 +65,16 @@ export function CancelBooking({
   ...dialogProps
 }: DialogProps & Pick<BookingProps, "guest"> & { as: AccountKind }) {
   const [text, setText] = useState("");
+  const day = formatDate(booking.wedding_date);
+  const other = as === "couple" ? booking.provider.name : booking.couple_name || "the couple";
+  const labels = isDecline(booking, as)
+    ? { title: `Decline the booking for ${day}?`, confirm: "Decline", cancel: "Keep it" }
+    : { title: `Cancel the booking for ${day}?`, confirm: "Cancel the booking", cancel: "Keep the booking" };
   return (
     <QuestionDialog
       {...dialogProps}
+      {...labels}
       danger
-      title={`Cancel ${formatDate(booking.wedding_date)}?`}
-      confirm="Cancel the booking"
       onConfirm={async () => {
         const body = { text };
         const outcome =
@@ -82,7 +91,7 @@ export function CancelBooking({
       }}
     >
       <p>{booking.cancelling?.says}</p>
-      <p>The date is released in the calendar and the other side is notified at once. This can’t be undone.</p>
+      <p>The date is released in the calendar and we notify {other} at once. This can’t be undone.</p>
       <Field wide label="Message" mark="(optional)">
         <Textarea
           name="text"

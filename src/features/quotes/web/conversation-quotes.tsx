@@ -31,13 +31,13 @@ export function useConversationQuotes(fullConversation: FullConversation | null,
   const quotes = value?.quotes ?? [];
   const { sent, unsent, bookings } = groupQuotes(quotes, fullConversation.messages);
   const byMessage = new Map(sent.map((quote) => [quote.message_id, <Offer key={quote.id} quote={quote} as={as} />]));
-  const { id, may_write, provider } = fullConversation.conversation;
+  const { id, may_write } = fullConversation.conversation;
   const mayQuote = as === "provider" && may_write;
   const atEnd = (unsent.length > 0 || bookings.length > 0 || mayQuote) && (
     <section className={styles.offers} aria-label="Quotes and bookings">
       {bookings.map((booking) => (
         <div key={booking.id} className={styles.offer}>
-          <BookingActions booking={booking} as={as} vendor={provider.name} onChange={reload} />
+          <BookingActions booking={booking} as={as} onChange={reload} />
         </div>
       ))}
       {unsent.map((quote) => (

@@ -38,7 +38,7 @@ export function CoupleQuote({ quote, onChange, reload }: CoupleQuoteProps) {
   return (
     <QuoteSheet quote={quote} {...ticks} decision={decision}>
       {quote.state === "replaced" && <Newest quote={quote} />}
-      {booking && <BookingActions booking={booking} as="couple" vendor={quote.business.name} onChange={reload} />}
+      {booking && <BookingActions booking={booking} as="couple" onChange={reload} />}
       {booking && booking.state !== "cancelled" && <Others of={quote} />}
       <AcceptDialog
         quote={quote}

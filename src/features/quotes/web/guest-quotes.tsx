@@ -76,7 +76,7 @@ interface GuestQuoteProps {
 }
 
 function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }: GuestQuoteProps) {
-  const { may, booking, lines, business } = quote;
+  const { may, booking, lines } = quote;
   const ticks = useTicks(
     quote,
     lines.flatMap(({ id }, at) => (positions.includes(String(at)) ? [id] : [])),
@@ -88,9 +88,7 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
   const reload = async () => onChange();
   const acts = (
     <>
-      {booking && (
-        <BookingActions booking={booking} as="couple" guest={guest} vendor={business.name} onChange={reload} />
-      )}
+      {booking && <BookingActions booking={booking} as="couple" guest={guest} onChange={reload} />}
       {booking && booking.state !== "cancelled" && <Register />}
     </>
   );
