@@ -7,6 +7,7 @@ import { describeQuantity, describeTotals } from "../../contract/quotes/describe
 import { legalDetails } from "../../contract/quotes/legal-details.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
 import type { Quote } from "../../contract/quotes/schema.ts";
+import { termsTitle } from "../../contract/quotes/terms.ts";
 import { presentPhone } from "../../platform/network/phone.ts";
 
 const known = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
@@ -85,8 +86,7 @@ export async function writePdf(quote: Quote, { site_name }: { site_name: string 
   writePaymentWarning(paper, quote);
   writeSection(paper, "What’s included", quote.included);
   writeSection(paper, "Not included", quote.excluded);
-  const whose = quote.terms_kind === "standard" ? "standard terms" : "their own terms";
-  writeSection(paper, `If it is cancelled: ${whose}`, quote.terms);
+  writeSection(paper, termsTitle(quote), quote.terms);
   writeFeet(paper, `Quote ${quote.number}, made on ${site_name}. No payment passes through ${site_name}.`);
   paper.end();
   await written;

@@ -204,8 +204,8 @@ function SendDialog({ quote, open, onClose, flush, onSent }: SendProps) {
       onConfirm={send}
     >
       <p>
-        “{quote.title}” for {formatRandCents(quote.totals.total_cents)} in all, valid until{" "}
-        {formatDate(quote.valid_until ?? "")}. They find it in your conversation and get an email.
+        “{quote.title}” for {formatRandCents(quote.totals.total_cents)} in total, valid until{" "}
+        {formatDate(quote.valid_until ?? "")}. They get an email and see it in your conversation.
       </p>
       <p>
         {quote.version > 1 && "It replaces the previous version. "}

@@ -4,6 +4,7 @@ import { describeTotals, describeQuantity } from "../../../contract/quotes/descr
 import { legalDetails } from "../../../contract/quotes/legal-details.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
+import { termsTitle } from "../../../contract/quotes/terms.ts";
 import { totalsOf, type Totals } from "../../../contract/quotes/totals.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { FactsList, type Fact } from "../../../ui/data/facts-list.tsx";
@@ -35,7 +36,7 @@ interface SheetProps {
 
 export function QuoteSheet({ quote, ticked, onTick, children, decision }: SheetProps) {
   const totals = totalsOf(quote, ticked);
-  const { included, excluded, terms, terms_kind } = quote;
+  const { included, excluded, terms } = quote;
   return (
     <article className={styles.sheet} aria-label={`Quote ${quote.number}`}>
       <Header quote={quote} />
@@ -49,11 +50,7 @@ export function QuoteSheet({ quote, ticked, onTick, children, decision }: SheetP
       {children}
       {included !== "" && <TextSection title="What’s included">{included}</TextSection>}
       {excluded !== "" && <TextSection title="Not included">{excluded}</TextSection>}
-      <TextSection
-        title={terms_kind === "standard" ? "If it is cancelled: standard terms" : "If it is cancelled: their own terms"}
-      >
-        {terms}
-      </TextSection>
+      <TextSection title={termsTitle(quote)}>{terms}</TextSection>
       {decision}
     </article>
   );

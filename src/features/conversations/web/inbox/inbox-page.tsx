@@ -58,7 +58,7 @@ export default function InboxPage() {
       <PageHeader
         title={title}
         back={<LinkBack to={href("/dashboard")}>Back to dashboard</LinkBack>}
-        lead="Enquiries from couples. You also get them by email, unless you turned our emails off."
+        lead="Enquiries from couples. You also get them by email, unless you’ve turned our emails off."
       />
       <ResponseStats isKnown={visitor !== null} />
       <Folders view={view} isKnown={visitor !== null} />
