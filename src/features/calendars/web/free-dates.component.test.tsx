@@ -48,6 +48,21 @@ test("to everybody else it is taken", async () => {
   expect(screen.queryByText(/You booked/)).toBeNull();
 });
 
+test.each([
+  ["/", "April 2027"],
+  ["/?date=2027-06-19", "June 2027"],
+  ["/?date=2027-02-20", "April 2027"],
+  ["/?date=2077-06-19", "March 2027"],
+])("%s opens on %s", async (address, month) => {
+  const kept_at = "2027-02-28T08:00:00.000Z";
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ days: [...days, { date: "2027-04-03", availability: "limited" }], kept_at }),
+  );
+  renderComponent(<FreeDates provider_id="p1" />, address);
+  await openCalendar();
+  expect(screen.getByText(month)).toBeTruthy();
+});
+
 test("a calendar that is not kept offers no button", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ days, kept_at: null })));
   renderComponent(<FreeDates provider_id="p1" />);

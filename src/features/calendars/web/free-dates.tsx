@@ -1,6 +1,7 @@
 import ChevronLeft from "lucide/dist/esm/icons/chevron-left.mjs";
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { useAnswer } from "../../../client/call/use-answer.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import { readAvailabilityCall } from "../../../contract/calendars/calls.ts";
@@ -13,10 +14,12 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import { freeSaturdays, formatLastConfirmed, stateLabels } from "./availability-labels.ts";
-import { addMonths, lastDayOf, monthName, monthOf, monthRange, weeksOf } from "./month-grid.ts";
+import { addMonths, lastDayOf, monthName, monthOf, monthRange, readMonth, weeksOf } from "./month-grid.ts";
 import { useMyDays } from "./use-my-days.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./free-dates.module.css";
+
+type Days = readonly { date: string; availability: Availability }[];
 
 const failed = "The calendar could not be loaded.";
 
@@ -29,7 +32,8 @@ export function FreeDates({ provider_id: id }: { provider_id: string }) {
     query: { from: today, to },
     failed,
   });
-  const [month, setMonth] = useState(() => monthOf(today));
+  const [parameters] = useSearchParams();
+  const [chosenMonth, setMonth] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const bookedDates = useMyDays(id);
   if (error)
@@ -43,6 +47,7 @@ export function FreeDates({ provider_id: id }: { provider_id: string }) {
     );
   if (!answer) return <p role="status">Loading …</p>;
   const confirmation = formatLastConfirmed(answer.kept_at, today);
+  const month = chosenMonth ?? firstMonth(parameters.get("date"), answer.days, today);
   return (
     <div className={styles.dates} aria-live="polite">
       {bookedDates.length > 0 && <p>You booked this vendor for {formatDates(bookedDates)}.</p>}
@@ -56,6 +61,15 @@ export function FreeDates({ provider_id: id }: { provider_id: string }) {
       )}
     </div>
   );
+}
+
+/** Of the chosen date, else of the first later day with places left. */
+function firstMonth(date: string | null, days: Days, today: string): string {
+  if (date !== null && date >= today) return readMonth(monthOf(date), today);
+  const next = days.find(
+    (each) => each.date > today && (each.availability === "free" || each.availability === "limited"),
+  );
+  return monthOf(next?.date ?? today);
 }
 
 interface MonthProps {
@@ -112,7 +126,7 @@ function Month({ id, bookedDates, month, today, onMonth }: MonthProps) {
         </tbody>
       </table>
       <p className={text.fine}>
-        <s>Crossed out</s> is taken, <i className={styles.limited}>dotted</i> has some places left.
+        <s>Crossed out</s>: not available. <i className={styles.limited}>Dotted</i>: a few places left.
       </p>
     </>
   );
