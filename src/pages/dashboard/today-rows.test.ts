@@ -83,7 +83,7 @@ test("one who waits is named and one press away, several are counted", () => {
       id: "answer",
       label: "3 enquiries to answer",
       note: "Waiting longest: Thandi & Sipho, since 27 November 2026",
-      to: "/enquiries",
+      to: "/enquiries/c1",
     },
   ]);
 });
@@ -113,7 +113,7 @@ test("quotes that expire, the next wedding, what is due and what the profile lac
     ["confirm", "Confirm 20 March 2027 by Tuesday 23:58", "/quotes/q1"],
     ["expiring", "2 quotes expire soon", "/quotes?state=sent"],
     ["wedding", "Next wedding: 5 December 2026", "/enquiries/c1"],
-    ["due", "R\u00a09\u00a0500 due by 5 December 2026", "/enquiries/c1"],
+    ["due", "R\u00a09\u00a0500 due by 5 December 2026", "/quotes#payments"],
     ["missing", "Add your logo", "/media"],
   ]);
   expect(rows.map(({ note }) => note)).toEqual([
@@ -137,7 +137,7 @@ test("one quote that expires leads to its conversation, several payments are add
     {
       label: "R\u00a020\u00a0000 due within 30 days",
       note: "First: R\u00a09\u00a0500 by 5 December 2026, deposit from Thandi & Sipho",
-      to: "/quotes",
+      to: "/quotes#payments",
     },
   ]);
 });

@@ -28,6 +28,7 @@ export function todayRows(today: ProviderToday, missing: readonly MissingItem[],
 
 type Bookings = NonNullable<ProviderToday["bookings"]>;
 const named = (couple_name: string) => couple_name || "a couple";
+const payments = `${href("/quotes")}#payments`;
 const conversationPath = (id: string) => href("/enquiries/:id", { id });
 
 function confirmRow(
@@ -52,7 +53,7 @@ function answerRow({ waiting: { to_answer }, longest_waiting: longest }: Provide
       id: "answer",
       label: `${formatCount(to_answer, "enquiry", "enquiries")} to answer`,
       note: `Waiting longest: ${named(longest.couple_name)}, since ${since}`,
-      to: href("/enquiries"),
+      to: conversationPath(longest.conversation_id),
     };
   const day = longest.wedding_date === null ? "" : `Wedding on ${formatDate(longest.wedding_date)}, `;
   return {
@@ -102,14 +103,14 @@ function dueRow(due: Bookings["due"]): TodayRow | null {
       id: "due",
       label: `${formatRandCents(first.cents)} due by ${formatDate(first.due_on)}`,
       note: from.charAt(0).toUpperCase() + from.slice(1),
-      to: conversationPath(first.conversation_id),
+      to: payments,
     };
   const cents = due.reduce((sum, each) => sum + each.cents, 0);
   return {
     id: "due",
     label: `${formatRandCents(cents)} due within ${ahead_days} days`,
     note: `First: ${formatRandCents(first.cents)} by ${formatDate(first.due_on)}, ${from}`,
-    to: href("/quotes"),
+    to: payments,
   };
 }
 

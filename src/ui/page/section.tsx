@@ -3,6 +3,7 @@ import { classNames } from "../class-names.ts";
 import styles from "./section.module.css";
 
 interface SectionProps {
+  id?: string;
   title: ReactNode;
   lead?: ReactNode;
   action?: ReactNode;
@@ -10,10 +11,10 @@ interface SectionProps {
   children: ReactNode;
 }
 
-export function Section({ title, lead, action, className, children }: SectionProps) {
+export function Section({ id, title, lead, action, className, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section className={classNames(styles.section, className)} aria-labelledby={titleId}>
+    <section id={id} className={classNames(styles.section, className)} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div>
           <h2 id={titleId}>{title}</h2>

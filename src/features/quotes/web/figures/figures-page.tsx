@@ -1,5 +1,5 @@
-import type { ReactNode, CSSProperties } from "react";
-import { href, useSearchParams } from "react-router";
+import { useEffect, type ReactNode, type CSSProperties } from "react";
+import { href, useLocation, useSearchParams } from "react-router";
 import { call } from "../../../../client/call/call.ts";
 import { DownloadCsv } from "../../../../client/call/download-csv.tsx";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
@@ -204,9 +204,17 @@ function Booked({ months }: Pick<QuoteFigures, "months">) {
   );
 }
 
+const payments_id = "payments";
+
 function Due({ due }: Pick<QuoteFigures, "due">) {
+  const { hash } = useLocation();
+  // the list appears after the page, when the browser no longer looks for it
+  useEffect(() => {
+    if (hash === `#${payments_id}`) document.getElementById(payments_id)?.scrollIntoView();
+  }, [hash]);
   return (
     <Section
+      id={payments_id}
       title="Upcoming payments"
       lead="Deposits and balances of confirmed bookings. No payment passes through this site."
     >
