@@ -17,13 +17,13 @@ test.each([
   expect(pricedPackages(profile(written))).toEqual(packages);
 });
 
-test("the typical price comes first, and once where it is a package", () => {
+test("the typical price comes first, and not at all where a package has the same price", () => {
   const two = profile("Short day, R 18 000", "Full day, R 29 000");
-  const names = (typical_price_for: string | null) =>
-    pricedPackages({ ...two, typical_price: 29_000, typical_price_for }).map(({ name }) => name);
-  expect(names("Full day")).toEqual(["Full day", "Short day"]);
-  expect(names("Two of us, all day")).toEqual(["Two of us, all day", "Short day", "Full day"]);
-  expect(names(null)).toEqual(["Short day", "Full day"]);
+  const names = (typical_price: number, typical_price_for: string | null) =>
+    pricedPackages({ ...two, typical_price, typical_price_for }).map(({ name }) => name);
+  expect(names(24_000, "Six hours")).toEqual(["Six hours", "Short day", "Full day"]);
+  expect(names(29_000, "Two of us, all day")).toEqual(["Short day", "Full day"]);
+  expect(names(24_000, null)).toEqual(["Short day", "Full day"]);
 });
 
 test.each([

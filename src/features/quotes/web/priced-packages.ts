@@ -8,12 +8,15 @@ export type PricedPackage = { name: string; price: number; unit: string };
 type Offered = Pick<ProviderProfile, "customFields" | "typical_price" | "typical_price_for">;
 
 export function pricedPackages({ customFields, typical_price, typical_price_for }: Offered): PricedPackage[] {
-  const typical =
-    typical_price && typical_price_for ? [{ name: typical_price_for, price: typical_price, unit: "" }] : [];
   const custom = customFields.flatMap((field): PricedPackage[] => {
     const read = readPackage(field.name);
     return read ? [{ name: read.name, price: read.price, unit: read.unit.slice(0, limits.line_unit_length_max) }] : [];
   });
+  const isPackage = custom.some(({ price }) => price === typical_price);
+  const typical =
+    typical_price && typical_price_for && !isPackage
+      ? [{ name: typical_price_for, price: typical_price, unit: "" }]
+      : [];
   const all = new Map([...typical, ...custom].map((each) => [`${each.name}, ${each.price}`, each]));
   return [...all.values()];
 }
