@@ -33,6 +33,16 @@ const quote = {
 };
 
 test.each([
+  [{}, ["Total"]],
+  [{ vat_mode: "included" as const }, ["Total"]],
+  [{ discount_percent: 10 }, ["Items", "Discount, 10 %", "Total"]],
+])("items with %o are summed up only where something changes the sum", (more, terms) => {
+  const asked = { ...quote, ...more };
+  const sums = describeTotals(asked, totalsOf(asked, new Set()));
+  expect(sums.map(({ term }) => term).filter((term) => /^(?:Items|Discount|Total)/.test(term))).toEqual(terms);
+});
+
+test.each([
   [{}, []],
   [{ travel_km: 0 }, []],
   [{ travel_km: 84 }, ["Travel, 84 km round trip: Included"]],

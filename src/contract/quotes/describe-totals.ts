@@ -15,8 +15,7 @@ type DescribedQuote = QuoteDueDates & {
 export function describeTotals(quote: DescribedQuote, totals: Totals): Sum[] {
   const { travel_km, guests, vat_mode, discount_percent } = quote;
   const each = perGuestCents(totals.total_cents, guests);
-  return [
-    sum("Items", totals.lines_cents),
+  const changes = [
     ...(totals.discount_cents > 0
       ? [
           {
@@ -27,6 +26,9 @@ export function describeTotals(quote: DescribedQuote, totals: Totals): Sum[] {
       : []),
     ...describeTravel(travel_km, totals),
     ...(vat_mode === "added" ? [sum(`VAT, ${vat_percent} %`, totals.vat_cents)] : []),
+  ];
+  return [
+    ...(changes.length > 0 ? [sum("Items", totals.lines_cents), ...changes] : []),
     { ...sum("Total", totals.total_cents), isTotal: true },
     ...(vat_mode === "included" ? [sum(`Includes ${vat_percent} % VAT`, totals.vat_cents)] : []),
     ...(each === null ? [] : [sum("Per guest", roundToRand(each))]),
