@@ -5,6 +5,7 @@ import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import Clock from "lucide/dist/esm/icons/clock.mjs";
 import Inbox from "lucide/dist/esm/icons/inbox.mjs";
 import ListTodo from "lucide/dist/esm/icons/list-todo.mjs";
+import MailCheck from "lucide/dist/esm/icons/mail-check.mjs";
 import { Suspense, useCallback, useState } from "react";
 import { href, useLocation, useNavigate, Link } from "react-router";
 import { logOut } from "../../client/session/log-out.ts";
@@ -102,9 +103,17 @@ type FirstScreenProps = Pick<DashboardProps, "today" | "has_outbox"> & {
 function FirstScreen({ today, has_outbox, hasChanges, onPublished }: FirstScreenProps) {
   const { profile, gallery_images, news } = today;
   const missing = missingItems(profile, gallery_images);
+  // publishing needs a confirmed address, which is a row of Today until then
+  const isNext = profile.suspended_at === null && !profile.is_published && profile.email_verified;
   const live = <LiveBanner profile={profile} hasChanges={hasChanges} onPublished={onPublished} />;
   return (
     <div className={styles.top}>
+      {news.emails_stopped_at !== null && <StoppedBanner />}
+      {profile.suspended_at !== null && (
+        <SuspendedBanner since={profile.suspended_at} reason={profile.suspended_reason} />
+      )}
+      {isNext && live}
+      <Today today={today} missing={missing} />
       {!profile.email_verified && (
         <Suspense fallback={<Skeleton height="6rem" />}>
           <ConfirmBanner kind="provider" email={profile.email} has_outbox={has_outbox}>
@@ -113,13 +122,7 @@ function FirstScreen({ today, has_outbox, hasChanges, onPublished }: FirstScreen
           </ConfirmBanner>
         </Suspense>
       )}
-      {news.emails_stopped_at !== null && <StoppedBanner />}
-      {profile.suspended_at !== null && (
-        <SuspendedBanner since={profile.suspended_at} reason={profile.suspended_reason} />
-      )}
-      {profile.suspended_at === null && !profile.is_published && live}
-      <Today today={today} missing={missing} />
-      {profile.suspended_at === null && profile.is_published && live}
+      {profile.suspended_at === null && !isNext && live}
     </div>
   );
 }
@@ -130,6 +133,7 @@ function NotThere() {
 }
 
 const icons: Record<TodayRow["id"], Drawing> = {
+  email: MailCheck,
   confirm: CalendarCheck,
   answer: Inbox,
   expiring: Clock,
