@@ -25,9 +25,11 @@ export function QuoteLineItem({
   ];
   return (
     <div>
-      <div className={text.actions}>
-        <b>{title || "A quote without a title yet"}</b>
-        <Badge tone={tone}>{words}</Badge>
+      <div className={styles.heading}>
+        <div className={text.actions}>
+          <b>{title || "A quote without a title yet"}</b>
+          <Badge tone={tone}>{words}</Badge>
+        </div>
         <b className={styles.money}>{formatRandCents(total_cents)}</b>
       </div>
       <p className={text.fine}>{facts.filter(Boolean).join(" · ")}</p>
