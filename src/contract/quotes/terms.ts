@@ -63,7 +63,6 @@ export function standardFee(
   return { percent, cents: divideHalfUp(total_cents * percent, 100) };
 }
 
-/** For the reader of the quote. */
 export function termsTitle({ terms_kind, side, business }: Pick<Quote, "terms_kind" | "side" | "business">): string {
   const own = side === "provider" ? "your own terms" : `the terms of ${business.name}`;
   return `If it is cancelled: ${terms_kind === "standard" ? "standard terms" : own}`;

@@ -103,7 +103,7 @@ type FirstScreenProps = Pick<DashboardProps, "today" | "has_outbox"> & {
 function FirstScreen({ today, has_outbox, hasChanges, onPublished }: FirstScreenProps) {
   const { profile, gallery_images, news } = today;
   const missing = missingItems(profile, gallery_images);
-  // publishing needs a confirmed address, which is a row of Today until then
+  // publishing needs a confirmed address
   const isNext = profile.suspended_at === null && !profile.is_published && profile.email_verified;
   const live = <LiveBanner profile={profile} hasChanges={hasChanges} onPublished={onPublished} />;
   return (

@@ -23,7 +23,6 @@ type Days = readonly { date: string; availability: Availability }[];
 
 const failed = "The calendar could not be loaded.";
 
-/** Rule [profile-24]. */
 export function FreeDates({ provider_id: id }: { provider_id: string }) {
   const [today] = useState(todayHere);
   const to = addDays(today, limits.availability_days_max - 1);
@@ -63,7 +62,7 @@ export function FreeDates({ provider_id: id }: { provider_id: string }) {
   );
 }
 
-/** Of the chosen date, else of the first later day with places left. */
+/** Rule [profile-24]. */
 function firstMonth(date: string | null, days: Days, today: string): string {
   if (date !== null && date >= today) return readMonth(monthOf(date), today);
   const next = days.find(

@@ -24,7 +24,7 @@ interface AcceptProps {
   onMailed?: (message: string) => void;
 }
 
-/** Shows the amounts and dates before acceptance [quotes-8]. */
+/** Rule [quotes-8]. */
 export function AcceptDialog({ quote, ticked, totals, guest, open, onClose, onAccepted, onMailed }: AcceptProps) {
   const [attempt, setAttempt] = useState<Attempt>();
   const params = { id: quote.id };

@@ -10,7 +10,7 @@ import { type BookingProps, ConfirmBooking, CancelBooking, isDecline } from "./b
 import { bookingStateLabels } from "./quote-labels.ts";
 import text from "../../../ui/text.module.css";
 
-/** The booking's state with Confirm and Cancel; cancelling shows its cost first [quotes-13]. */
+/** Rule [quotes-13]. */
 export function BookingActions({ booking, as, guest, onChange }: BookingProps) {
   const [requested, setRequested] = useState<"confirm" | "cancel" | null>(null);
   const { words, tone } = bookingStateLabels[booking.state];

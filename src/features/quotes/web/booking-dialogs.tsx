@@ -52,7 +52,6 @@ export function ConfirmBooking({ booking, onChange, ...dialogProps }: DialogProp
   );
 }
 
-/** The provider never confirmed it. */
 export function isDecline({ state }: Booking, as: AccountKind): boolean {
   return state === "held" && as === "provider";
 }

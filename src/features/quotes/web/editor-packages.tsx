@@ -19,7 +19,7 @@ interface PackagesProps {
 
 const failed = "We could not load your packages. Please check your connection and try again.";
 
-/** Priced packages of the profile; a press adds one as a line [quotes-17]. */
+/** Rule [quotes-17]. */
 export function EditorPackages({ guests, isFull, onAdd }: PackagesProps) {
   const { value: profile, error } = useFetched(readMyProfileCall, { as: "provider", failed });
   if (profile === null) return error !== null && <p className={text.fine}>{error}</p>;

@@ -24,7 +24,7 @@ interface TemplatesProps {
 
 const failed = "We could not do that. Please check your connection and try again.";
 
-/** Inserts a template or saves one [quotes-14]. */
+/** Rule [quotes-14]. */
 export function EditorTemplates({ draft, onUse }: TemplatesProps) {
   const { value, put } = useFetched(listTemplatesCall, { as: "provider", failed });
   const [chosen, setChosen] = useState("");

@@ -29,7 +29,7 @@ interface EditorProps {
   onChange: (quote: Quote) => void;
 }
 
-/** Saves while typing, shows the total, and sends the complete quote [quotes-4]. */
+/** Rule [quotes-4]. */
 export function QuoteEditor({ quote, onChange }: EditorProps) {
   const { values, change, draft, fieldErrors: unread, saving, flush } = useQuoteDraft(quote);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { Message } from "../../../contract/conversations/schema.ts";
 import type { QuoteSummary } from "../../../contract/quotes/schema.ts";
 
-/** At the message that sent each quote, else at the end. Bookings newest last. */
+/** Rule [quotes-19]. */
 export function groupQuotes<Q extends Pick<QuoteSummary, "message_id" | "booking">>(
   quotes: readonly Q[],
   messages: readonly Pick<Message, "id">[],

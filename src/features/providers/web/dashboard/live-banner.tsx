@@ -14,7 +14,7 @@ interface LiveBannerProps {
   onPublished: (message: string) => void;
 }
 
-/** Shows whether the profile is public, and publishes it after a question [providers-5]. */
+/** Rule [providers-5]. */
 export function LiveBanner({ profile, hasChanges, onPublished }: LiveBannerProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (

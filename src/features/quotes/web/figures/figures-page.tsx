@@ -77,7 +77,7 @@ const downloadLabels = {
   newest: (file_name: string) => `Saved as ${file_name}: the newest 10\u00a0000 quotes.`,
 };
 
-/** Results of quotes, and the profile's packages [quotes-23, quotes-24]. */
+/** Rules [quotes-23, quotes-24]. */
 export function FiguresPage() {
   const { value, error, reload } = useFetched(readFiguresCall, { as: "provider", failed });
   useLiveEvents("provider", () => void reload());
@@ -208,7 +208,7 @@ const payments_id = "payments";
 
 function Due({ due }: Pick<QuoteFigures, "due">) {
   const { hash } = useLocation();
-  // the list appears after the page, when the browser no longer looks for it
+  // it is later than the browser looks for it
   useEffect(() => {
     if (hash === `#${payments_id}`) document.getElementById(payments_id)?.scrollIntoView();
   }, [hash]);

@@ -39,7 +39,7 @@ interface QuoteListProps {
   onChange: () => void;
 }
 
-/** Bookings to confirm come first, with their deadline [quotes-23]. */
+/** Rule [quotes-23]. */
 export function QuoteList({ state, page, onChange }: QuoteListProps) {
   const { value, error, reload } = useFetched(listMyQuotesCall, {
     as: "provider",
