@@ -85,7 +85,7 @@ test("a video asks nothing of its host before it is pressed, and then the host w
   );
   const films: string[] = [];
   page.on("request", (asked) => {
-    if (asked.url().includes("youtube")) films.push(asked.url());
+    if (new URL(asked.url()).hostname.includes("youtube")) films.push(asked.url());
   });
   const { id } = await findByMedia(request, ({ videos }) => videos > 0);
   await openPage(page, `/provider/${id}`);
