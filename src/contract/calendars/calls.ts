@@ -27,6 +27,13 @@ export const removeCalendarEntryCall: Call<"removeCalendarEntry"> = {
 /** What others see, best first [calendars-1]. */
 export const availabilities = ["free", "limited", "taken", "not_known"] as const;
 
+export const availabilityLabels = {
+  free: "available",
+  limited: "some places left",
+  taken: "not available",
+  not_known: "calendar not kept",
+} as const;
+
 export const entryKinds = ["block", "hold", "booking"] as const;
 
 export const calendarMessages = {

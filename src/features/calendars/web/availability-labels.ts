@@ -4,13 +4,6 @@ import { formatDate } from "../../../contract/format.ts";
 import { freshnessOf } from "./describe-freshness.ts";
 import { weekdayIndexOf } from "./month-grid.ts";
 
-export const stateLabels: Record<Availability, string> = {
-  free: "available",
-  limited: "some places left",
-  taken: "not available",
-  not_known: "calendar not kept",
-};
-
 export function formatAvailability(date: string, availability: Availability): string {
   const day = formatDate(date);
   if (availability === "not_known") return `Calendar not kept: ask about ${day}`;

@@ -1,9 +1,8 @@
-import { availabilities } from "../../../contract/calendars/calls.ts";
+import { availabilities, availabilityLabels } from "../../../contract/calendars/calls.ts";
 import type { CalendarEntry, EntryKind, MyDay } from "../../../contract/calendars/schema.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { weekdays } from "../../../contract/providers/calls.ts";
 import { daysBetween } from "../../../contract/south-african-time.ts";
-import { stateLabels } from "./availability-labels.ts";
 import { monthOf, weekdayIndexOf } from "./month-grid.ts";
 
 export type MarkKind = "booked" | "held" | "blocked" | "imported" | "closed";
@@ -72,14 +71,14 @@ export function daySentence(
   if (date === today) phrases.push("today");
   phrases.push(...marks.map(({ description }) => description));
   if (date < today) phrases.push("past");
-  else if (day) phrases.push(`couples see ${stateLabels[day.availability]}`);
+  else if (day) phrases.push(`couples see ${availabilityLabels[day.availability]}`);
   return phrases.join(", ");
 }
 
 export function formatAvailabilities(days: readonly MyDay[]): string {
   const counts = availabilities
     .map((state) => ({
-      seen: stateLabels[state],
+      seen: availabilityLabels[state],
       count: days.filter(({ availability }) => availability === state).length,
     }))
     .filter(({ count }) => count > 0);

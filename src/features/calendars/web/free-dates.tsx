@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useAnswer } from "../../../client/call/use-answer.ts";
 import { todayHere } from "../../../client/today-here.ts";
-import { readAvailabilityCall } from "../../../contract/calendars/calls.ts";
+import { availabilityLabels, readAvailabilityCall } from "../../../contract/calendars/calls.ts";
 import type { Availability } from "../../../contract/calendars/schema.ts";
 import { formatDates } from "../../../contract/format-dates.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -13,7 +13,7 @@ import { addDays } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
-import { freeSaturdays, formatLastConfirmed, stateLabels } from "./availability-labels.ts";
+import { freeSaturdays, formatLastConfirmed } from "./availability-labels.ts";
 import { addMonths, lastDayOf, monthName, monthOf, monthRange, readMonth, weeksOf } from "./month-grid.ts";
 import { useMyDays } from "./use-my-days.ts";
 import text from "../../../ui/text.module.css";
@@ -144,7 +144,7 @@ function Day({ date, isBooked, state }: { date: string; isBooked: boolean; state
   return (
     <td>
       {state === "taken" ? <s>{day}</s> : <span className={styles[state]}>{day}</span>}
-      <OutOfSight> {stateLabels[state]}</OutOfSight>
+      <OutOfSight> {availabilityLabels[state]}</OutOfSight>
     </td>
   );
 }
