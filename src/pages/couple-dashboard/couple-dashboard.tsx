@@ -87,11 +87,7 @@ export function CoupleDashboardView({ dashboard, hasOutbox, onSaved }: CoupleDas
         </Suspense>
       )}
       {planning && <VendorBoard board={planning.board} couple={couple} today={today} editHash={editLink} />}
-      <div className={styles.favourites}>
-        <Suspense fallback={<Skeleton height="24rem" />}>
-          <FavouriteVendors received={dashboard.favourites} />
-        </Suspense>
-      </div>
+      <Favourites received={dashboard.favourites} />
       <CoupleNewsPanel />
       <div ref={place} className={hasForm ? styles.both : undefined}>
         {hasForm && (
@@ -111,6 +107,24 @@ export function CoupleDashboardView({ dashboard, hasOutbox, onSaved }: CoupleDas
       <CoupleHeaderActions />
       <Lower couple={couple} editHash={editLink} hasOutbox={hasOutbox} />
     </>
+  );
+}
+
+/** Its files are requested once what is above it is on the screen. */
+function Favourites(props: ComponentProps<typeof FavouriteVendors>) {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => setWanted(true), []);
+  const bones = <Skeleton height="24rem" />;
+  return (
+    <div className={styles.favourites}>
+      {isWanted ? (
+        <Suspense fallback={bones}>
+          <FavouriteVendors {...props} />
+        </Suspense>
+      ) : (
+        bones
+      )}
+    </div>
   );
 }
 
