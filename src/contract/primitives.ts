@@ -22,6 +22,8 @@ export type BadgeOrigin = (typeof badgeOrigins)[number];
 /** UUID v7 [accounts-1]. */
 export const id = z.uuid("This is not a known id.");
 
+export const isUuid = (text: string): boolean => id.safeParse(text).success;
+
 export const idParams = z.object({ id: z.string() });
 
 const link_incomplete = "This link is incomplete.";

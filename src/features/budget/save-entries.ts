@@ -1,6 +1,6 @@
 import { entries_max } from "../../contract/budget/calls.ts";
 import type { Budget, EntryChange, NewEntry } from "../../contract/budget/schema.ts";
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -58,7 +58,7 @@ async function changeEntry(
 ): Promise<{ budget: Budget }> {
   const isRemoved = change.removed_at === null;
   return changeBudget(ctx, async (tx, couple_id) => {
-    const isThere = isId(id) && (await store.updateBudgetEntry(tx, { couple_id, id, isRemoved }, change));
+    const isThere = isUuid(id) && (await store.updateBudgetEntry(tx, { couple_id, id, isRemoved }, change));
     if (!isThere) refuse("budget_entry_not_found");
     if (isRemoved) {
       await assertEntriesFit(tx, couple_id);
@@ -72,5 +72,3 @@ async function assertEntry(ctx: Context, { category_id, due_on }: EntryChange): 
   if (category_id !== undefined) await assertCategories(ctx, [category_id], "category_id");
   if (due_on) assertNear(due_on, southAfricanDate(ctx.clock()), "due_on");
 }
-
-const isId = (id: string) => idShape.safeParse(id).success;

@@ -1,6 +1,6 @@
 import { payments_max } from "../../contract/budget/calls.ts";
 import type { Budget, NewPayment, PaymentChange } from "../../contract/budget/schema.ts";
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -70,11 +70,9 @@ async function changePayment(
 ): Promise<{ budget: Budget }> {
   const isRemoved = change.removed_at === null;
   return changeBudget(ctx, async (tx, couple_id) => {
-    const isThere = isId(id) && (await store.updatePayment(tx, { couple_id, id, isRemoved }, change));
+    const isThere = isUuid(id) && (await store.updatePayment(tx, { couple_id, id, isRemoved }, change));
     if (!isThere) refuse("payment_not_found");
     if (isRemoved) await assertPaymentsFit(tx, couple_id);
     return {};
   });
 }
-
-const isId = (id: string) => idShape.safeParse(id).success;

@@ -1,6 +1,6 @@
 import { proofs_bytes_max } from "../../contract/budget/calls.ts";
 import type { Budget } from "../../contract/budget/schema.ts";
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Upload } from "../../platform/http/receive-files.ts";
@@ -49,5 +49,5 @@ export async function removeProof(ctx: Context, id: string): Promise<{ budget: B
 }
 
 async function assertPayment(db: Database, couple_id: string, id: string): Promise<void> {
-  if (!idShape.safeParse(id).success || !(await hasPayment(db, couple_id, id))) refuse("payment_not_found");
+  if (!isUuid(id) || !(await hasPayment(db, couple_id, id))) refuse("payment_not_found");
 }

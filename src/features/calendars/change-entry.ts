@@ -1,5 +1,5 @@
 import type { CalendarEntry, EntryFields } from "../../contract/calendars/schema.ts";
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -12,7 +12,7 @@ import { findEntry, updateCalendarEntry } from "./store.ts";
 export async function changeEntry(ctx: Context, id: string, fields: EntryFields): Promise<CalendarEntry> {
   const now = ctx.clock();
   requireEntry(fields, southAfricanDate(now));
-  if (!idShape.safeParse(id).success) refuse("entry_not_found");
+  if (!isUuid(id)) refuse("entry_not_found");
   return changeCalendar(ctx, "calendar_entry_saved", async (tx, { provider_id, hold_days }) => {
     if (!(await findEntry(tx, provider_id, id))) refuse("entry_not_found");
     return presentCalendarEntry(await updateCalendarEntry(tx, id, storedEntry(fields, { hold_days, now })));

@@ -1,4 +1,4 @@
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
@@ -41,7 +41,7 @@ export async function requireConversation(
   id: string,
   refusal: "conversation_not_found" | "quote_not_found" | "booking_not_found",
 ): Promise<Participant> {
-  const result = isId(id) ? await findConversation(db, id) : null;
+  const result = isUuid(id) ? await findConversation(db, id) : null;
   const side = result && sideOf(actor, result);
   if (result && side) return { result, side };
   return refuse(refusal, result ? waitingRefusal(actor, result.couple_id) : {});
@@ -54,7 +54,7 @@ export async function lockParticipant(
   named: ConversationReference,
 ): Promise<Participant> {
   if ("token" in named) await lockConversation(tx, { link_hash: hashOfLink(ctx, named.token) });
-  else if (isId(named.id)) {
+  else if (isUuid(named.id)) {
     if (ctx.actor.kind === "couple") await lockMembership(tx, ctx.actor);
     await lockConversation(tx, named);
   }
@@ -77,8 +77,6 @@ export function writerOf(ctx: ParticipantContext, named: ConversationReference):
     return { linked_id: "token" in named ? hashOfLink(ctx, named.token) : named.id };
   return { account_id: ctx.actor.id };
 }
-
-const isId = (id: string) => idShape.safeParse(id).success;
 
 function sideOf(actor: Context["actor"], { own_provider_id, couple_id }: Result): Side | null {
   if (actor.kind === "provider" && actor.id === own_provider_id) return "provider";

@@ -1,5 +1,5 @@
 import { errors } from "../../contract/errors.ts";
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { existsJob, retryJob } from "../../platform/jobs/queued-jobs.ts";
@@ -10,7 +10,7 @@ import { lockEmail, retryEmail } from "./store-work.ts";
 
 /** Audited; concurrent calls retry once. Refuses work that hasn't failed, and an email whose subject is gone. */
 export async function retryQueued(ctx: Context, id: string): Promise<void> {
-  if (!idShape.safeParse(id).success) refuse("queued_not_found");
+  if (!isUuid(id)) refuse("queued_not_found");
   await ctx.db.transaction(async (tx) => {
     const email = await lockEmail(tx, id);
     const name = email ? await resendEmail(ctx, tx, { ...email, id }) : await redoJob(tx, id);

@@ -1,4 +1,4 @@
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { EnquiryCorrection } from "../../contract/privacy/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { phoneError, readPhone } from "../../platform/network/phone.ts";
@@ -14,7 +14,7 @@ export async function correctSender(ctx: Context, id: string, correction: Enquir
     const sentence = phoneError(typed);
     refuse("bad_input", { sentence, fields: { couple_phone: sentence } });
   }
-  if (!idShape.safeParse(id).success) refuse("enquiry_not_found");
+  if (!isUuid(id)) refuse("enquiry_not_found");
   await ctx.db.transaction(async (tx) => {
     if (!(await updateSender(tx, id, { couple_name, couple_email, couple_phone }))) refuse("enquiry_not_found");
     await recordAction(ctx, tx, { action: "enquiry_corrected", subject: { id, name: "An enquiry" } });

@@ -1,5 +1,5 @@
 import * as limits from "../../contract/limits.ts";
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { MemberNamed } from "../../contract/weddings/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -44,7 +44,7 @@ export async function listPendingEnquiries({
 /** With every recipient. Refuses another couple's enquiry. */
 export async function readSentEnquiry({ actor, db }: ReadContext, id: string): Promise<SentWithRecipients> {
   const { couple_id } = requireCouple(actor);
-  const isId = idShape.safeParse(id).success;
+  const isId = isUuid(id);
   const { result } = isId ? await findSent(db, couple_id, { id }) : { result: [] };
   const [sent] = await withRecipients(db, await withNames(db, couple_id, result), null);
   return sent ?? refuse("enquiry_not_found");

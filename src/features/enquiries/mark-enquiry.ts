@@ -1,4 +1,4 @@
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
@@ -21,7 +21,7 @@ export async function markEnquiry(
 ): Promise<Received> {
   const [column, given, cleared] = marks[mark];
   const { id: provider_id } = requireProvider(ctx.actor);
-  if (!idShape.safeParse(id).success) refuse("enquiry_not_found");
+  if (!isUuid(id)) refuse("enquiry_not_found");
   return ctx.db.transaction(async (tx) => {
     await markReceived(tx, { provider_id, id }, column, isGiven ? ctx.clock() : null);
     const { result } = await findReceived(tx, provider_id, { id });

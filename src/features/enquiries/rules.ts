@@ -3,7 +3,7 @@ import * as shares from "../../contract/enquiries/calls.ts";
 import type { DirectEnquiry } from "../../contract/enquiries/schema.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
 import * as limits from "../../contract/limits.ts";
-import { id as idShape, type Province } from "../../contract/primitives.ts";
+import { isUuid, type Province } from "../../contract/primitives.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { normalEmail } from "../../platform/network/normal-email.ts";
@@ -78,7 +78,7 @@ export function readCategoryIds(ids: readonly number[]): number[] {
 
 /** Unique; invalid ids are ignored. */
 export function readProviderIds(ids: readonly string[]): string[] {
-  return [...new Set(ids.map((id) => id.trim().toLowerCase()))].filter((id) => idShape.safeParse(id).success);
+  return [...new Set(ids.map((id) => id.trim().toLowerCase()))].filter((id) => isUuid(id));
 }
 
 type Place = { province: Province | null; additional_cities: readonly string[]; willing_to_travel: boolean };

@@ -1,5 +1,5 @@
 import type { DirectEnquiry } from "../../contract/enquiries/schema.ts";
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { newId } from "../../platform/jobs/clock.ts";
@@ -36,7 +36,7 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: Requ
   const { couple_email } = content;
   return doOnce(ctx, once, async (tx): Promise<DirectSent> => {
     if (ctx.actor.kind === "couple") await lockWedding(tx, ctx.actor);
-    const isId = idShape.safeParse(input.provider_id).success;
+    const isId = isUuid(input.provider_id);
     // queried in parallel; checked in order of the errors' priority
     const [result, block, is_junk_sender, status] = await Promise.all([
       isId ? findPublishedProvider(tx, input.provider_id) : null,

@@ -1,5 +1,5 @@
 import * as limits from "../../contract/limits.ts";
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { newId } from "../../platform/jobs/clock.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -15,7 +15,7 @@ export async function addFavourite(
 ): Promise<{ id: string; provider_id: string }> {
   const actor = requireCouple(ctx.actor);
   const { id: added_by, couple_id } = actor;
-  if (!idShape.safeParse(provider_id).success) refuse("provider_not_found");
+  if (!isUuid(provider_id)) refuse("provider_not_found");
   return ctx.db.transaction(async (tx) => {
     await lockWedding(tx, actor);
     const [listed = refuse("provider_not_found")] = await lockAllListed(tx, [provider_id]);

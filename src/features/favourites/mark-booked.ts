@@ -1,4 +1,4 @@
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
@@ -9,7 +9,7 @@ import { lockOwned, setBooked } from "./store.ts";
 /** Private to the couple; ends its watch [calendars-34]. Refuses another couple's favourite. */
 export async function markBooked(ctx: Context, id: string, is_booked: boolean): Promise<void> {
   const { couple_id } = requireCouple(ctx.actor);
-  if (!idShape.safeParse(id).success) refuse("favourite_not_found");
+  if (!isUuid(id)) refuse("favourite_not_found");
   await ctx.db.transaction(async (tx) => {
     const saved = (await lockOwned(tx, couple_id, id)) ?? refuse("favourite_not_found");
     if ((saved.booked_at !== null) === is_booked) return;

@@ -1,4 +1,4 @@
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
@@ -8,7 +8,7 @@ import { readName, deleteFavourite } from "./store.ts";
 /** Refuses a missing favourite or another couple's. */
 export async function removeFavourite(ctx: Context, { id }: { id: string }): Promise<void> {
   const { couple_id } = requireCouple(ctx.actor);
-  if (!idShape.safeParse(id).success) refuse("favourite_not_found");
+  if (!isUuid(id)) refuse("favourite_not_found");
   await ctx.db.transaction(async (tx) => {
     const provider_id = (await deleteFavourite(tx, couple_id, id)) ?? refuse("favourite_not_found");
     const subject = { id: provider_id, name: await readName(tx, provider_id) };

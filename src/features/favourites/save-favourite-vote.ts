@@ -1,5 +1,5 @@
 import type { Vote } from "../../contract/favourites/votes.ts";
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireCouple } from "../couples/rules.ts";
@@ -14,7 +14,7 @@ export async function saveFavouriteVote(
   { vote, note }: { vote: Vote | null; note: string },
 ): Promise<void> {
   const { id: account_id, couple_id } = requireCouple(ctx.actor);
-  if (!idShape.safeParse(id).success) refuse("favourite_not_found");
+  if (!isUuid(id)) refuse("favourite_not_found");
   await ctx.db.transaction(async (tx) => {
     const { provider_id } = (await lockOwned(tx, couple_id, id)) ?? refuse("favourite_not_found");
     const key = { couple_id, provider_id, account_id };

@@ -1,4 +1,4 @@
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -15,7 +15,7 @@ import { lockOwned } from "./store.ts";
 /** Refuses another couple's favourite, an available one, and a suppressed address [calendars-32]. */
 export async function watchFavourite(ctx: Context, id: string, is_watched: boolean): Promise<void> {
   const { couple_id } = requireCouple(ctx.actor);
-  if (!idShape.safeParse(id).success) refuse("favourite_not_found");
+  if (!isUuid(id)) refuse("favourite_not_found");
   await ctx.db.transaction(async (tx) => {
     const saved = (await lockOwned(tx, couple_id, id)) ?? refuse("favourite_not_found");
     if (is_watched) {

@@ -1,4 +1,4 @@
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { writeFeed } from "../calendars/feeds/write-feed.ts";
@@ -13,7 +13,7 @@ export async function writeBooked(
   id: string,
 ): Promise<{ file_name: string; ics: string }> {
   const { couple_id } = requireCouple(ctx.actor);
-  if (!idShape.safeParse(id).success || !(await findOwned(ctx.db, couple_id, id))) refuse("favourite_not_found");
+  if (!isUuid(id) || !(await findOwned(ctx.db, couple_id, id))) refuse("favourite_not_found");
   const booked = (await listBooked(ctx.db, couple_id)).find((each) => each.id === id.toLowerCase());
   if (!booked) refuse("favourite_not_booked");
   const { from: day } = await describeWedding(ctx);

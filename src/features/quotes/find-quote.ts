@@ -1,4 +1,4 @@
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -19,7 +19,7 @@ type QuoteContext = Pick<Context, "actor" | "keyedHash">;
 /** `dead_link` for an invalid link; `quote_not_found` for others' quotes and a couple's view of a draft. */
 export async function requireQuote(ctx: QuoteContext, db: Database, id: string, link?: string): Promise<QuoteAccess> {
   const linked = link === undefined ? null : await requireParticipant(ctx, db, { token: link });
-  const stored = (idShape.safeParse(id).success ? await findQuote(db, id) : null) ?? refuse("quote_not_found");
+  const stored = (isUuid(id) ? await findQuote(db, id) : null) ?? refuse("quote_not_found");
   const { conversation_id } = stored.quote;
   const participant = linked ?? (await requireConversation(ctx, db, conversation_id, "quote_not_found"));
   if (participant.result.id !== conversation_id) refuse("quote_not_found");
@@ -36,7 +36,7 @@ export async function lockQuote(ctx: QuoteContext, tx: Database, id: string, lin
 
 /** Refuses with `booking_not_found`. */
 export async function lockBooking(ctx: QuoteContext, tx: Database, id: string) {
-  const place = idShape.safeParse(id).success ? await findBookingReference(tx, id) : null;
+  const place = isUuid(id) ? await findBookingReference(tx, id) : null;
   if (!place) refuse("booking_not_found");
   await requireConversation(ctx, tx, place.conversation_id, "booking_not_found");
   await lockParties(ctx, tx, place);

@@ -1,4 +1,4 @@
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { Quote } from "../../contract/quotes/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
@@ -25,7 +25,7 @@ export async function readLinkedQuote(ctx: Context, id: string, meta: RequestMet
   await countInvalidLink(ctx, meta);
   const participant = await requireParticipant(ctx, ctx.db, { token });
   await ctx.db.transaction((tx) => countTry(ctx, tx, [linkedPdfLimit(hashOfLink(ctx, token))]));
-  const stored = idShape.safeParse(id).success ? await findQuote(ctx.db, id) : null;
+  const stored = isUuid(id) ? await findQuote(ctx.db, id) : null;
   if (stored?.quote.conversation_id !== participant.result.id || stored.quote.state === "draft")
     return refuse("quote_not_found");
   return presentQuote(stored, viewerOf(ctx, participant));

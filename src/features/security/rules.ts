@@ -1,5 +1,5 @@
 import * as limits from "../../contract/limits.ts";
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { SecurityEventName, SecurityOutcome } from "../../contract/security/calls.ts";
 import type { SecurityFilters } from "../../contract/security/schema.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -81,7 +81,7 @@ export type SecurityCriteria = {
 
 export function securityCriteriaOf(filters: SecurityFilters, after?: string): SecurityCriteria {
   const { event, outcome, account, network, from, to } = filters;
-  const isId = account !== undefined && idShape.safeParse(account).success;
+  const isId = account !== undefined && isUuid(account);
   return {
     event,
     outcome,

@@ -1,4 +1,4 @@
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { MemberRole } from "../../contract/weddings/calls.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -9,14 +9,14 @@ import { removeMemberRow, updateRole } from "./store.ts";
 /** Editor or reader. An account that isn't a member of this wedding is refused. */
 export async function changeMember({ actor, db }: Pick<Context, "actor" | "db">, id: string, role: MemberRole) {
   const { couple_id } = requireCouple(actor);
-  const isThere = idShape.safeParse(id).success && (await updateRole(db, { account_id: id, couple_id }, role));
+  const isThere = isUuid(id) && (await updateRole(db, { account_id: id, couple_id }, role));
   if (!isThere) refuse("member_not_found");
 }
 
 /** The member continues in its own wedding [weddings-2]. Refuses a non-member. */
 export async function removeMember(ctx: Context, id: string): Promise<void> {
   const { couple_id } = requireCouple(ctx.actor);
-  if (!idShape.safeParse(id).success) refuse("member_not_found");
+  if (!isUuid(id)) refuse("member_not_found");
   await ctx.db.transaction(async (tx) => {
     if (!(await removeMemberRow(tx, { account_id: id, couple_id }))) refuse("member_not_found");
     await recordSecurityEvent(ctx, tx, { event: "wedding_left", account_id: id, detail: "removed by the owner" });

@@ -1,4 +1,4 @@
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import { members_max } from "../../contract/weddings/calls.ts";
 import type { WeddingInvitation } from "../../contract/weddings/schema.ts";
 import type { Context } from "../../platform/context.ts";
@@ -16,7 +16,7 @@ export async function resendWeddingInvitation(ctx: Context, id: string): Promise
   const { id: account_id, couple_id } = requireCouple(ctx.actor);
   return ctx.db.transaction(async (tx) => {
     await lockCouple(tx, couple_id);
-    const row = idShape.safeParse(id).success ? await findWeddingInvitation(tx, id) : null;
+    const row = isUuid(id) ? await findWeddingInvitation(tx, id) : null;
     if (row?.couple_id !== couple_id) refuse("invitation_not_found");
     await requireConfirmed(tx, account_id);
     await countTry(ctx, tx, invitationLimits(couple_id, row.email));

@@ -1,4 +1,4 @@
-import { id as idShape } from "../../contract/primitives.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireCouple } from "../couples/rules.ts";
@@ -7,7 +7,7 @@ import { removeInvitation } from "./store.ts";
 
 export async function withdrawInvitation(ctx: Context, id: string): Promise<void> {
   const { couple_id } = requireCouple(ctx.actor);
-  if (!idShape.safeParse(id).success) refuse("invitation_not_found");
+  if (!isUuid(id)) refuse("invitation_not_found");
   await ctx.db.transaction(async (tx) => {
     if (!(await removeInvitation(tx, { id, couple_id }))) refuse("invitation_not_found");
     await removeEmails(tx, [id]);

@@ -1,4 +1,4 @@
-import { id as idShape } from "../../../contract/primitives.ts";
+import { isUuid } from "../../../contract/primitives.ts";
 import type { Context } from "../../../platform/context.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { changeCalendar } from "../change-calendar.ts";
@@ -6,7 +6,7 @@ import * as store from "./store-subscriptions.ts";
 
 /** Frees its days. */
 export async function removeSubscription(ctx: Context, id: string): Promise<void> {
-  if (!idShape.safeParse(id).success) refuse("subscription_not_found");
+  if (!isUuid(id)) refuse("subscription_not_found");
   await changeCalendar(ctx, "calendar_unfollowed", async (tx, { provider_id }) => {
     if (!(await store.findSubscription(tx, provider_id, id))) refuse("subscription_not_found");
     await store.deleteSubscription(tx, id);

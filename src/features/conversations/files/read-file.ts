@@ -1,4 +1,4 @@
-import { id as idShape } from "../../../contract/primitives.ts";
+import { isUuid } from "../../../contract/primitives.ts";
 import type { Context } from "../../../platform/context.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { answerPrivate } from "../../media/answer-private.ts";
@@ -12,7 +12,7 @@ export async function readFile(
   { file: id, width }: { file: string; width: number | undefined },
 ): Promise<Response> {
   const { result, side } = await requireParticipant(ctx, ctx.db, named);
-  const file = idShape.safeParse(id).success
+  const file = isUuid(id)
     ? await findMessageFile(ctx.db, { id, conversation_id: result.id, side })
     : refuse("file_not_found");
   return answerPrivate(ctx, file ?? refuse("file_not_found"), width);

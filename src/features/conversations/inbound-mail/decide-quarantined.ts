@@ -1,5 +1,5 @@
 import type { Message } from "../../../contract/conversations/schema.ts";
-import { id as idShape } from "../../../contract/primitives.ts";
+import { isUuid } from "../../../contract/primitives.ts";
 import type { Context } from "../../../platform/context.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
 import { refuse } from "../../../platform/refusal.ts";
@@ -17,7 +17,7 @@ export async function decideQuarantined(
   return ctx.db.transaction(async (tx) => {
     const participant = await lockParticipant(ctx, tx, named);
     const { result, side } = participant;
-    const isId = idShape.safeParse(held_id).success;
+    const isId = isUuid(held_id);
     const email = isId ? await consumeQuarantinedEmail(tx, held_id, { conversation_id: result.id, side }) : null;
     if (email === null) refuse("held_email_not_found");
     if (!is_own) return { message: null };

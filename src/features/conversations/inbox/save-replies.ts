@@ -1,6 +1,6 @@
 import { saved_replies_max } from "../../../contract/conversations/calls.ts";
 import type { NewReply, SavedReply } from "../../../contract/conversations/inbox-schema.ts";
-import { id as idShape } from "../../../contract/primitives.ts";
+import { isUuid } from "../../../contract/primitives.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/jobs/clock.ts";
@@ -29,7 +29,7 @@ export async function addReply(ctx: Context, { title, text }: NewReply): Promise
 export async function changeReply(ctx: Context, id: string, { title, text }: NewReply): Promise<{ reply: SavedReply }> {
   return change(ctx, "reply_saved", title, async (tx, provider_id) => {
     const row = { id, title, body: text };
-    if (!isId(id) || !(await store.updateReply(tx, provider_id, row))) refuse("reply_not_found");
+    if (!isUuid(id) || !(await store.updateReply(tx, provider_id, row))) refuse("reply_not_found");
     return { reply: presentReply(row) };
   });
 }
@@ -37,7 +37,7 @@ export async function changeReply(ctx: Context, id: string, { title, text }: New
 /** Returns the remaining ones. */
 export async function removeReply(ctx: Context, id: string): Promise<{ replies: SavedReply[] }> {
   return change(ctx, "reply_removed", "", async (tx, provider_id) => {
-    if (!isId(id) || !(await store.deleteReply(tx, provider_id, id))) refuse("reply_not_found");
+    if (!isUuid(id) || !(await store.deleteReply(tx, provider_id, id))) refuse("reply_not_found");
     return { replies: (await store.listReplyRows(tx, provider_id)).map(presentReply) };
   });
 }
@@ -55,8 +55,6 @@ async function change<T>(
     return answer;
   });
 }
-
-const isId = (id: string) => idShape.safeParse(id).success;
 
 function presentReply({ id, title, body }: store.ReplyRow): SavedReply {
   return { id, title, text: body };

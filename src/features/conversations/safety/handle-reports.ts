@@ -1,6 +1,6 @@
 import { reportMessages } from "../../../contract/conversations/calls.ts";
 import type { Report, ReportedMessage } from "../../../contract/conversations/safety-schema.ts";
-import { id as idShape } from "../../../contract/primitives.ts";
+import { isUuid } from "../../../contract/primitives.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { refuse } from "../../../platform/refusal.ts";
@@ -76,7 +76,7 @@ export async function closeReport(ctx: Context, id: string, outcome: ReportOutco
 }
 
 async function requireReport(tx: Database, id: string): Promise<StoredReport> {
-  const result = idShape.safeParse(id).success ? await lockReport(tx, id) : null;
+  const result = isUuid(id) ? await lockReport(tx, id) : null;
   return result ?? refuse("report_not_found");
 }
 

@@ -1,5 +1,5 @@
 import type { PageDraft } from "../../../contract/imports/schema.ts";
-import { id as idShape } from "../../../contract/primitives.ts";
+import { isUuid } from "../../../contract/primitives.ts";
 import type { Context } from "../../../platform/context.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { lookUpCategories } from "../../categories/look-up-categories.ts";
@@ -9,7 +9,7 @@ import { listFetched } from "./store-pictures.ts";
 
 /** The profile that claiming would create, for super admins [moving-11]. Refuses a page that is gone. */
 export async function showDraft(ctx: Pick<Context, "db" | "cache">, id: string): Promise<PageDraft> {
-  const page = idShape.safeParse(id).success ? await findPage(ctx.db, id) : null;
+  const page = isUuid(id) ? await findPage(ctx.db, id) : null;
   if (page === null) refuse("imported_page_not_found");
   const [pictures, known] = await Promise.all([listFetched(ctx.db, id), lookUpCategories(ctx)]);
   return presentDraft(page, pictures, known);

@@ -1,4 +1,4 @@
-import { id as idShape } from "../../../contract/primitives.ts";
+import { isUuid } from "../../../contract/primitives.ts";
 import type { Context } from "../../../platform/context.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { recordAction } from "../../audit/record-action.ts";
@@ -10,7 +10,7 @@ import { revokeOfPage } from "./store-pages.ts";
  * gone.
  */
 export async function removeImportedPage(ctx: Context, id: string): Promise<string> {
-  if (!idShape.safeParse(id).success) refuse("imported_page_not_found");
+  if (!isUuid(id)) refuse("imported_page_not_found");
   return ctx.db.transaction(async (tx) => {
     await revokeOfPage(tx, id, ctx.clock());
     const name = (await declinePage(ctx, tx, id)) ?? refuse("imported_page_not_found");

@@ -1,4 +1,4 @@
-import { id as idShape } from "../../../contract/primitives.ts";
+import { isUuid } from "../../../contract/primitives.ts";
 import * as limits from "../../../contract/quotes/limits.ts";
 import type { NewTemplate, QuoteTemplate } from "../../../contract/quotes/template-schema.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -34,7 +34,7 @@ export async function changeTemplate(
 ): Promise<{ template: QuoteTemplate }> {
   return change(ctx, async (tx, provider_id) => {
     const row = { id, name, content };
-    if (!isId(id) || !(await store.updateTemplate(tx, provider_id, row))) refuse("template_not_found");
+    if (!isUuid(id) || !(await store.updateTemplate(tx, provider_id, row))) refuse("template_not_found");
     const written = await store.findTemplate(tx, provider_id, id);
     return { template: presentTemplate(written ?? refuse("template_not_found")) };
   });
@@ -42,7 +42,7 @@ export async function changeTemplate(
 
 export async function removeTemplate(ctx: Context, id: string): Promise<{ templates: QuoteTemplate[] }> {
   return change(ctx, async (tx, provider_id) => {
-    if (!isId(id) || !(await store.deleteTemplate(tx, provider_id, id))) refuse("template_not_found");
+    if (!isUuid(id) || !(await store.deleteTemplate(tx, provider_id, id))) refuse("template_not_found");
     return { templates: (await store.listTemplateRows(tx, provider_id)).map(presentTemplate) };
   });
 }
@@ -55,7 +55,7 @@ export async function showPackage(
 ): Promise<{ templates: QuoteTemplate[] }> {
   return change(ctx, async (tx, provider_id) => {
     await lockProvider(tx, provider_id);
-    if (!isId(id)) refuse("template_not_found");
+    if (!isUuid(id)) refuse("template_not_found");
     const others = await store.listVisibleTemplates(tx, provider_id, id);
     if (values.is_shown && others.length >= limits.packages_max) refuse("packages_full");
     if (!(await store.updateVisible(tx, provider_id, id, values))) refuse("template_not_found");
@@ -71,5 +71,3 @@ async function change<T>(ctx: Context, write: (tx: Database, provider_id: string
     return written;
   });
 }
-
-const isId = (id: string) => idShape.safeParse(id).success;
