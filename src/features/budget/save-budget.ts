@@ -30,11 +30,8 @@ export async function saveBudget(ctx: Context, sent: BudgetChange): Promise<{ bu
       const shares = before.categories.map(({ category_id, planned_cents }) => {
         return planned.find((each) => each.category_id === category_id) ?? { category_id, planned_cents };
       });
-      await replaceShares(
-        tx,
-        couple_id,
-        isEqual(shares, startingSplit(total, all, bookingsOf(before.items))) ? [] : shares,
-      );
+      const isOurs = isEqual(shares, startingSplit(total, all, bookingsOf(before.items)));
+      await replaceShares(tx, couple_id, isOurs ? [] : shares);
     }
     return {};
   });

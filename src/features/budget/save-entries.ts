@@ -40,9 +40,8 @@ export async function saveBudgetEntry(
   { is_removed, ...sent }: EntryChange,
 ): Promise<{ budget: Budget }> {
   await assertEntry(ctx, sent);
-  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const restored = is_removed === false && { removed_at: null };
-  return changeEntry(ctx, id, { ...given, updated_at: ctx.clock(), ...restored });
+  return changeEntry(ctx, id, { ...sent, updated_at: ctx.clock(), ...restored });
 }
 
 /** Can be restored for a day, with its payments. */
@@ -56,11 +55,10 @@ async function changeEntry(
   id: string,
   change: Parameters<typeof store.updateBudgetEntry>[2],
 ): Promise<{ budget: Budget }> {
-  const isRemoved = change.removed_at === null;
   return changeBudget(ctx, async (tx, couple_id) => {
-    const isThere = isUuid(id) && (await store.updateBudgetEntry(tx, { couple_id, id, isRemoved }, change));
+    const isThere = isUuid(id) && (await store.updateBudgetEntry(tx, { couple_id, id }, change));
     if (!isThere) refuse("budget_entry_not_found");
-    if (isRemoved) {
+    if (change.removed_at === null) {
       await assertEntriesFit(tx, couple_id);
       await assertPaymentsFit(tx, couple_id);
     }

@@ -52,9 +52,8 @@ export async function savePayment(
   { is_removed, ...sent }: PaymentChange,
 ): Promise<{ budget: Budget }> {
   if (sent.paid_on !== undefined) assertPaid(sent.paid_on, southAfricanDate(ctx.clock()));
-  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const restored = is_removed === false && { removed_at: null };
-  return changePayment(ctx, id, { ...given, updated_at: ctx.clock(), ...restored });
+  return changePayment(ctx, id, { ...sent, updated_at: ctx.clock(), ...restored });
 }
 
 /** Can be restored for a day, with its proof. */
@@ -68,11 +67,10 @@ async function changePayment(
   id: string,
   change: Parameters<typeof store.updatePayment>[2],
 ): Promise<{ budget: Budget }> {
-  const isRemoved = change.removed_at === null;
   return changeBudget(ctx, async (tx, couple_id) => {
-    const isThere = isUuid(id) && (await store.updatePayment(tx, { couple_id, id, isRemoved }, change));
+    const isThere = isUuid(id) && (await store.updatePayment(tx, { couple_id, id }, change));
     if (!isThere) refuse("payment_not_found");
-    if (isRemoved) await assertPaymentsFit(tx, couple_id);
+    if (change.removed_at === null) await assertPaymentsFit(tx, couple_id);
     return {};
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { batchOf } from "../../platform/database/in-batches.ts";
 import { budgetEntry } from "../../schema/budget.ts";
@@ -25,13 +25,13 @@ export async function insertBudgetEntry(tx: Database, row: typeof budgetEntry.$i
 
 type Change = Partial<Fields> & { updated_at: Date; removed_at?: Date | null };
 
-/** False if not found; `isRemoved` means among the removed ones. */
+/** False if not found; only a change that restores finds a removed one. */
 export async function updateBudgetEntry(
   tx: Database,
-  { couple_id, id, isRemoved }: { couple_id: string; id: string; isRemoved: boolean },
+  { couple_id, id }: { couple_id: string; id: string },
   change: Change,
 ): Promise<boolean> {
-  const here = isRemoved ? sql`true` : isNull(budgetEntry.removed_at);
+  const here = change.removed_at === null ? undefined : isNull(budgetEntry.removed_at);
   const result = await tx
     .update(budgetEntry)
     .set(change)

@@ -46,13 +46,13 @@ type Change = Partial<Pick<PaymentRow, "part" | "amount_cents" | "paid_on">> & {
   removed_at?: Date | null;
 };
 
-/** False if not found; `isRemoved` means among the removed ones. */
+/** False if not found; only a change that restores finds a removed one. */
 export async function updatePayment(
   tx: Database,
-  { couple_id, id, isRemoved }: { couple_id: string; id: string; isRemoved: boolean },
+  { couple_id, id }: { couple_id: string; id: string },
   change: Change,
 ): Promise<boolean> {
-  const here = isRemoved ? sql`true` : isNull(budgetPayment.removed_at);
+  const here = change.removed_at === null ? undefined : isNull(budgetPayment.removed_at);
   const result = await tx
     .update(budgetPayment)
     .set(change)

@@ -10,10 +10,11 @@ import { useWaiting, putWaiting, reloadWaiting } from "../../client/waiting.ts";
 import { countConversationsCall } from "../../contract/conversations/calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page/page-frame.tsx";
-export { AcceptedNotice } from "./accepted-notice.tsx";
 import { SyncCoupleRecord } from "./sync-couple-record.tsx";
 import impersonationBannerStyles from "./impersonation-banner.module.css";
 import styles from "./unread-count.module.css";
+
+export { AcceptedNotice } from "./accepted-notice.tsx";
 
 const visible_max = 99;
 

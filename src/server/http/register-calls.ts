@@ -78,7 +78,7 @@ export function registerCalls(router: Router): void {
   registerPrivacy(router);
 }
 
-/** Each for one page that shows what several features hold. */
+/** Each for one page with data of several features. */
 function registerPages(router: Router): void {
   router.bind(visitDashboardRoute, async (ctx) => ({ data: await visitDashboard(ctx) }));
   router.bind(openTodayRoute, async (ctx) => ({ data: await openToday(ctx) }));
