@@ -1,5 +1,5 @@
 import type { OnConfirmed } from "../../features/accounts/rules.ts";
-import { releasePending } from "../../features/conversations/inbound-mail/release-held.ts";
+import { releasePending } from "../../features/conversations/inbound-mail/release-pending.ts";
 import { joinGuestEnquiries } from "../../features/enquiries/join-guests.ts";
 import { evaluateIdentity } from "../../features/providers/trust/evaluate-identity.ts";
 import { recomputeEndorsed } from "../../features/providers/trust/recompute-endorsed.ts";

@@ -6,7 +6,7 @@ import type { Context } from "../../../platform/context.ts";
 import { record_file_rows, makeRecordFile } from "../../../platform/storage/record-file.ts";
 import { requireProvider } from "../../providers/account/require-provider.ts";
 import type { ConversationFilter } from "../store.ts";
-import { listForInbox, type InboxRow } from "./store-desk.ts";
+import { listForInbox, type InboxRow } from "./store-inbox-export.ts";
 
 const columns = [
   "Enquiry sent (South Africa)",
