@@ -65,16 +65,17 @@ const guests = new RegExp(
   String.raw`(?<![a-z0-9.,])(?:(?:for|vir|seats?|sleeps|holds|capacity(?: of)?|up to|about|around|under|over|plus minus|between|with|met|tot|ongeveer|omtrent|\+-|±|~)\s?)*(\d{1,4})(?:\s?(?:-|–|to|tot|and|en)\s?(\d{1,4}))?\s?(?:wedding\s)?(?:guests?|people|persons?|pax|ppl|gaste|mense|seater|seats|heads)(?![a-z0-9])`,
   "giu",
 );
+const party_members = String.raw`bridesmaids?|strooimeisies|groomsmen|strooijonkers|flower girls?|blommemeisies|page boys?`;
+
 /** Counted nouns and units besides those of `uncounted`; guests have their own expression. */
-const counted = String.raw`k|thousand|duisend|rands?|zar|h|weeks?|weke|weekends?|nights?|nagte|year olds?|am|pm|m|metres?|meters?|sqm|gb|bridesmaids?|strooimeisies|groomsmen|strooijonkers|flower girls?|blommemeisies|page boys?|tables?|tafels|chairs?|stoele|rooms?|kamers|cars?|cupcakes?|tiers?|photos?|pictures?|songs?|kids|children|kinders`;
+const counted = String.raw`k|thousand|duisend|rands?|zar|h|weeks?|weke|weekends?|nights?|nagte|year olds?|am|pm|m|metres?|meters?|sqm|gb|${party_members}|tables?|tafels|chairs?|stoele|rooms?|kamers|cars?|cupcakes?|tiers?|photos?|pictures?|songs?|kids|children|kinders`;
 /** "for 120", whatever follows but a unit. */
 const forSo = new RegExp(
   String.raw`(?<![a-z0-9])(?:for|vir|seats|sleeps|capacity(?: of)?)\s(\d{2,4})(?:\s?(?:-|–)\s?(\d{2,4}))?(?![\d:/]|[ \u00a0.,']\d{3})${uncounted}(?!\s?(?:-\s?)?(?:${counted})(?![a-z]))`,
   "giu",
 );
 /** A number of the party says nothing about a vendor. */
-const party =
-  /(?<![a-z0-9.,])\d{1,2}(?=\s(?:bridesmaids?|strooimeisies|groomsmen|strooijonkers|flower girls?|blommemeisies|page boys?)(?![a-z]))/giu;
+const party = new RegExp(String.raw`(?<![a-z0-9.,])\d{1,2}(?=\s(?:${party_members})(?![a-z]))`, "giu");
 
 export function findGuests(line: string): Span<{ guests: number }>[] {
   return dropOverlaps(

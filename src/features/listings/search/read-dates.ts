@@ -162,6 +162,7 @@ function nthOf(
   const dateIn = (each: number) => {
     const days = Array.from({ length: 31 }, (_, at) => addDays(`${each}-${two(m)}-01`, at));
     const fit = days.filter((day) => Number(day.slice(5, 7)) === m && isoWeekdayOf(day) === weekdayOf(weekday));
+    // "last" is no ordinal: -1
     return fit.at(ordinals.findIndex((each) => each.test(which))) ?? "";
   };
   const first = yearOf(y) ?? Number(today.slice(0, 4));
