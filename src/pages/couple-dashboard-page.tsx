@@ -4,7 +4,8 @@ import { firstCall } from "../client/call/first-calls.ts";
 import { useFetched } from "../client/call/use-fetched.ts";
 import { updateSignedInCouple } from "../client/session/change-session.ts";
 import { useGuard } from "../client/session/use-guard.ts";
-import { readCoupleDashboardCall, visitCoupleDashboardCall } from "../contract/couples/calls.ts";
+import { coupleUnread } from "../client/waiting.ts";
+import { readCoupleDashboardCall } from "../contract/couples/calls.ts";
 import type { Couple } from "../contract/couples/schema.ts";
 import { CoupleHeader } from "../features/couples/web/couple-header.tsx";
 import { loadPage } from "../platform/http/page.ts";
@@ -29,7 +30,7 @@ export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async ({ config, demo }) => ({ has_outbox: demo && config.smtpUrl === undefined }));
 
 export const handle: PageHandle = {
-  firstCalls: [firstCall("couple", readCoupleDashboardCall), firstCall("couple", visitCoupleDashboardCall)],
+  firstCalls: [firstCall("couple", readCoupleDashboardCall)],
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -69,6 +70,10 @@ function MyDashboard({ id, name, hasOutbox }: MyDashboardProps) {
   useEffect(() => {
     if (couple) updateSignedInCouple(couple);
   }, [couple]);
+  const unread = value?.dashboard.unread.total;
+  useEffect(() => {
+    if (unread !== undefined) coupleUnread.put(unread);
+  }, [unread]);
   function handleSaved(saved: Couple) {
     put((last) => last && { dashboard: { ...last.dashboard, couple: saved } });
     void reload();

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { writeSession } from "../client/session/session.ts";
-import { putWaiting } from "../client/waiting.ts";
+import { providerWaiting } from "../client/waiting.ts";
 import type { ToConfirm } from "../contract/today/schema.ts";
 import { ToastProvider } from "../ui/overlay/toast.tsx";
 import { AcceptedNotice, WaitingWatch } from "./frame/signed-in.tsx";
@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear();
   act(() => {
     writeSession({ providerToken: null, user: null, coupleToken: null });
-    putWaiting(null);
+    providerWaiting.put(null);
   });
 });
 
@@ -70,7 +70,7 @@ test("an accepted quote is counted and announced with the way to it, until that 
   expect(screen.getByRole("link", { name: /accepted your quote/ }).getAttribute("href")).toBe("/quotes/q1");
   act(() => screen.getByRole("button", { name: "Dismiss" }).click());
   expect(screen.queryByRole("link", { name: /accepted your quote/ })).toBeNull();
-  act(() => putWaiting({ unread: 0, to_answer: 0, to_confirm: [{ ...held }, { ...held, booking_id: "b2" }] }));
+  act(() => providerWaiting.put({ unread: 0, to_answer: 0, to_confirm: [{ ...held }, { ...held, booking_id: "b2" }] }));
   expect(screen.getAllByRole("link", { name: /accepted your quote/ })).toHaveLength(1);
 });
 
@@ -83,14 +83,16 @@ test.each(["/quotes", "/quotes/q1", "/enquiries/c1", "/dashboard"])("%s shows it
 test("what is accepted while a page is open is announced there", async () => {
   signIn();
   await open("/media");
-  act(() => putWaiting({ unread: 1, to_answer: 0, to_confirm: [held] }));
+  act(() => providerWaiting.put({ unread: 1, to_answer: 0, to_confirm: [held] }));
   expect(screen.getByRole("link", { name: /accepted your quote/ })).toBeTruthy();
 });
 
 test("a second acceptance is announced with the first", async () => {
   signIn();
   await open("/media", [held]);
-  act(() => putWaiting({ unread: 2, to_answer: 0, to_confirm: [held, { ...held, booking_id: "b2", quote_id: "q2" }] }));
+  act(() =>
+    providerWaiting.put({ unread: 2, to_answer: 0, to_confirm: [held, { ...held, booking_id: "b2", quote_id: "q2" }] }),
+  );
   const link = screen.getByText("2 couples accepted your quotes: confirm the first by 1 December, 23:58");
   expect(link.getAttribute("href")).toBe("/quotes");
 });

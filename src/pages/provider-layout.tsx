@@ -6,7 +6,7 @@ import Sun from "lucide/dist/esm/icons/sun.mjs";
 import UserRound from "lucide/dist/esm/icons/user-round.mjs";
 import { href, Link as RouterLink, Outlet, useLocation } from "react-router";
 import { useVisitor } from "../client/session/session.ts";
-import { useWaiting } from "../client/waiting.ts";
+import { providerWaiting } from "../client/waiting.ts";
 import type { Waiting } from "../contract/today/schema.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Icon, type Drawing } from "../ui/page/icon.tsx";
@@ -63,7 +63,7 @@ export default function ProviderLayout() {
 
 function ProviderNav() {
   const { pathname, hash } = useLocation();
-  const waiting = useWaiting();
+  const waiting = providerWaiting.use();
   // the server never sees a hash
   const isProfile = useHydrated() && hash !== "" && pathname === href("/dashboard");
   const isCurrent = ({ to }: Item) => {

@@ -66,27 +66,6 @@ const planning = z
   .meta({ id: "CouplePlanning" });
 export type Planning = z.infer<typeof planning>;
 
-export const coupleDashboard = z
-  .object({
-    couple: coupleSchema,
-    planning: planning.nullable().describe("Null for an admin impersonating the couple."),
-    unread: z.object({
-      total: count,
-      conversations: z
-        .array(z.object({ conversation_id: id, provider_name: z.string() }))
-        .describe("Conversations with unread messages, newest first; at most three."),
-    }),
-    favourites: listFavouritesRoute.answer,
-  })
-  .meta({ id: "CoupleDashboard" });
-export type CoupleDashboard = z.infer<typeof coupleDashboard>;
-
-export const readCoupleDashboardRoute = route(calls.readCoupleDashboardCall, {
-  name: "readCoupleDashboard",
-  summary: "Retrieve the couple's dashboard: next steps, vendors by category and favourites",
-  answer: z.object({ dashboard: coupleDashboard }),
-});
-
 const named = z.object({ provider_id: id, provider_name: z.string() });
 
 /** Since the last visit [couples-7]. */
@@ -107,6 +86,28 @@ export const coupleNews = z
   })
   .meta({ id: "CoupleNews" });
 export type CoupleNews = z.infer<typeof coupleNews>;
+
+export const coupleDashboard = z
+  .object({
+    couple: coupleSchema,
+    planning: planning.nullable().describe("Null for an admin impersonating the couple."),
+    unread: z.object({
+      total: count,
+      conversations: z
+        .array(z.object({ conversation_id: id, provider_name: z.string() }))
+        .describe("Conversations with unread messages, newest first; at most three."),
+    }),
+    favourites: listFavouritesRoute.answer,
+    news: coupleNews,
+  })
+  .meta({ id: "CoupleDashboard" });
+export type CoupleDashboard = z.infer<typeof coupleDashboard>;
+
+export const readCoupleDashboardRoute = route(calls.readCoupleDashboardCall, {
+  name: "readCoupleDashboard",
+  summary: "Record a visit and retrieve the couple's dashboard: next steps, vendors by category, favourites and news",
+  answer: z.object({ dashboard: coupleDashboard }),
+});
 
 export const visitCoupleDashboardRoute = route(calls.visitCoupleDashboardCall, {
   name: "visitCoupleDashboard",

@@ -88,7 +88,7 @@ export function CoupleDashboardView({ dashboard, hasOutbox, onSaved }: CoupleDas
       )}
       {planning && <VendorBoard board={planning.board} couple={couple} today={today} editHash={editLink} />}
       <Favourites received={dashboard.favourites} />
-      <CoupleNewsPanel />
+      <CoupleNewsPanel news={dashboard.news} />
       <div ref={place} className={hasForm ? styles.both : undefined}>
         {hasForm && (
           <Suspense fallback={<Skeleton height="9rem" />}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../client/call/call.ts";
-import { putWaiting, useWaiting } from "../../client/waiting.ts";
+import { providerWaiting } from "../../client/waiting.ts";
 import { messages } from "../../contract/messages.ts";
 import type { MyProfile } from "../../contract/providers/my-schema.ts";
 import { openTodayCall } from "../../contract/today/calls.ts";
@@ -23,7 +23,7 @@ export function useToday(provider_id: string | null) {
     const read_at = Date.now();
     fetched_at.current = read_at;
     const { data } = outcome.body;
-    putWaiting(data.waiting);
+    providerWaiting.put(data.waiting);
     setToday((now) => ({ ...data, profile: sameOr(now?.profile, data.profile), read_at }));
   }, []);
   const put = useCallback((profile: MyProfile) => {
@@ -53,7 +53,7 @@ function sameOr(now: MyProfile | undefined, newer: MyProfile): MyProfile {
 
 /** Events such as an accepted quote update the rows at once. */
 function useWaitingElsewhere(today: ReadToday | null, reload: () => Promise<void>): void {
-  const waiting = useWaiting();
+  const waiting = providerWaiting.use();
   useEffect(() => {
     if (waiting && today && JSON.stringify(waiting) !== JSON.stringify(today.waiting)) void reload();
   }, [waiting, today, reload]);

@@ -3,7 +3,7 @@ import X from "lucide/dist/esm/icons/x.mjs";
 import { useState } from "react";
 import { href, useLocation } from "react-router";
 import { stored } from "../../client/stored.ts";
-import { useWaiting } from "../../client/waiting.ts";
+import { providerWaiting } from "../../client/waiting.ts";
 import { formatDeadlineDay } from "../../contract/quotes/format-due.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -21,7 +21,7 @@ const dismissed = stored<string[]>({
 export function AcceptedNotice() {
   const { pathname } = useLocation();
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  const known = useWaiting()?.to_confirm ?? [];
+  const known = providerWaiting.use()?.to_confirm ?? [];
   const dismissedIds = new Set([...removed, ...(known.length > 0 ? (dismissed.get() ?? []) : [])]);
   const open = known.filter(
     ({ booking_id, quote_id, conversation_id }) =>

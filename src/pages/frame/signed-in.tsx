@@ -1,13 +1,10 @@
 import { useEffect, useState, useRef } from "react";
 import { createPortal } from "react-dom";
 import { href, useLocation } from "react-router";
-import { useFetched } from "../../client/call/use-fetched.ts";
 import { useLiveEvents } from "../../client/live-events.ts";
 import { clearDrafts, isLoggedOut } from "../../client/session/clear-drafts.ts";
 import { useVisitor, impersonationOver, stopImpersonating } from "../../client/session/session.ts";
-import { useArrivals } from "../../client/use-arrivals.ts";
-import { useWaiting, putWaiting, reloadWaiting } from "../../client/waiting.ts";
-import { countConversationsCall } from "../../contract/conversations/calls.ts";
+import { coupleUnread, providerWaiting } from "../../client/waiting.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page/page-frame.tsx";
 import { SyncCoupleRecord } from "./sync-couple-record.tsx";
@@ -22,11 +19,9 @@ const visible_max = 99;
 function UnreadCount() {
   const { kind } = useVisitor();
   const as = kind === "guest" ? null : kind;
-  const waiting = useWaiting();
-  const { value, reload } = useFetched(countConversationsCall, { as: as === "couple" ? as : null, failed: "" });
-  useArrivals(reload);
   const { links, buttons } = useHeader(as);
-  const unread = (as === "provider" ? waiting : value)?.unread ?? 0;
+  const waiting = providerWaiting.use();
+  const unread = coupleUnread.use() ?? waiting?.unread ?? 0;
   if (unread === 0) return null;
   return (
     <>
@@ -127,16 +122,22 @@ const stream_delay_ms = 5_000;
 /** Rule [providers-30]. */
 export function WaitingWatch() {
   const visitor = useVisitor();
-  return visitor.kind === "provider" ? <Watch key={visitor.id} /> : null;
+  return visitor.kind === "guest" ? null : <Watch key={visitor.id} kind={visitor.kind} />;
 }
 
-function Watch() {
+function Watch({ kind }: { kind: "provider" | "couple" }) {
+  const counts = kind === "provider" ? providerWaiting : coupleUnread;
   const [isLate, setLate] = useState(false);
-  useArrivals(reloadWaiting);
+  const { key, pathname } = useLocation();
+  // a dashboard's own call answers the counts
+  const isDashboard = pathname === (kind === "provider" ? href("/dashboard") : href("/couple-dashboard"));
   useEffect(() => {
-    const reload = () => void (document.visibilityState === "visible" && reloadWaiting());
-    reload();
+    if (!isDashboard) void counts.reload();
+  }, [counts, isDashboard, key]);
+  useEffect(() => {
+    const reload = () => void (document.visibilityState === "visible" && counts.reload());
     const timer = setTimeout(() => {
+      if (kind === "couple") return;
       setLate(true);
       reload();
     }, stream_delay_ms);
@@ -146,9 +147,9 @@ function Watch() {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", reload);
       globalThis.removeEventListener("online", reload);
-      putWaiting(null);
+      counts.put(null);
     };
-  }, []);
-  useLiveEvents(isLate ? "provider" : null, () => void reloadWaiting());
+  }, [counts, kind]);
+  useLiveEvents(isLate ? "provider" : null, () => void counts.reload());
   return null;
 }

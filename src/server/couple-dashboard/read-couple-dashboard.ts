@@ -4,6 +4,7 @@ import { lookUpCategories } from "../../features/categories/look-up-categories.t
 import { listOpenOf, type OpenConversation } from "../../features/conversations/inbox/list-conversations.ts";
 import { readCouple } from "../../features/couples/read-couple.ts";
 import { requireCouple } from "../../features/couples/rules.ts";
+import { readCoupleNews } from "../../features/enquiries/read-news.ts";
 import { listFavourites } from "../../features/favourites/list-favourites.ts";
 import { readPlan } from "../../features/plan/read-plan.ts";
 import { listDecisions, type OpenQuote } from "../../features/quotes/bookings/list-decisions.ts";
@@ -13,7 +14,7 @@ import { nextTasks } from "./next-tasks.ts";
 
 const unread_max = 3;
 
-/** Gathered from the features [couples-19]. */
+/** Gathered from the features [couples-19]; records the visit [couples-7]. */
 export async function readCoupleDashboard(ctx: Context): Promise<CoupleDashboard> {
   const { id, couple_id, admin_id } = requireCouple(ctx.actor);
   const couple = await readCouple(ctx.db, id);
@@ -31,6 +32,7 @@ export async function readCoupleDashboard(ctx: Context): Promise<CoupleDashboard
         .map(({ id: conversation_id, provider_name }) => ({ conversation_id, provider_name })),
     },
     favourites,
+    news: await readCoupleNews(ctx),
   };
 }
 

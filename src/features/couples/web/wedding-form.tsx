@@ -75,6 +75,7 @@ export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingForm
         <form {...form} ref={place} aria-labelledby="wedding-form-title" className={styles.form}>
           <WeddingFields
             start={{ ...weddingValues(couple), ...offered }}
+            match={offered.venue_location ? null : formatVenuePlace(couple)}
             fieldErrors={fieldErrors}
             hasFirst={isEditing || !couple.partner1_name}
             today={today}
@@ -94,8 +95,14 @@ export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingForm
   );
 }
 
+function formatVenuePlace({ venue_place_name, venue_province }: Couple): string | null {
+  return venue_place_name === null || venue_province === null ? null : `${venue_place_name}, ${venue_province}`;
+}
+
 interface WeddingFieldsProps {
   start: ReturnType<typeof weddingValues>;
+  /** The place that the venue's location names. */
+  match: string | null;
   fieldErrors: FormErrors;
   /** Whether to ask for the couple's own name too. */
   hasFirst: boolean;
@@ -103,7 +110,7 @@ interface WeddingFieldsProps {
   today: string;
 }
 
-function WeddingFields({ start, fieldErrors, hasFirst, today }: WeddingFieldsProps) {
+function WeddingFields({ start, match, fieldErrors, hasFirst, today }: WeddingFieldsProps) {
   return (
     <Fields>
       {hasFirst && (
@@ -140,6 +147,7 @@ function WeddingFields({ start, fieldErrors, hasFirst, today }: WeddingFieldsPro
         <PlaceInput
           withProvince
           showsMatch
+          match={match}
           name="venue_location"
           autoComplete="off"
           placeholder="City, Province"

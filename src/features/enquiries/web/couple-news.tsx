@@ -1,8 +1,5 @@
 import Bell from "lucide/dist/esm/icons/bell.mjs";
-import { useEffect, useState } from "react";
 import { href } from "react-router";
-import { call } from "../../../client/call/call.ts";
-import { visitCoupleDashboardCall } from "../../../contract/couples/calls.ts";
 import type { CoupleNews as News } from "../../../contract/couples/dashboard-schema.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
@@ -11,21 +8,10 @@ import { Icon } from "../../../ui/page/icon.tsx";
 import { nationalPhone } from "../../providers/web/national-phone.ts";
 import styles from "./couple-news.module.css";
 
-/** Renders nothing without news or on failure. */
-export function CoupleNewsPanel() {
-  const [news, setNews] = useState<News | null>(null);
-  useEffect(() => {
-    const stop = new AbortController();
-    const makeRequest = async () => {
-      const options = { failed: "", signal: stop.signal } as const;
-      const outcome = await call(visitCoupleDashboardCall, options);
-      if (outcome.ok && !stop.signal.aborted) setNews(outcome.body.data);
-    };
-    void makeRequest();
-    return () => stop.abort();
-  }, []);
-  if (news?.since == null) return null;
+/** Renders nothing without news [couples-7]. */
+export function CoupleNewsPanel({ news }: { news: News }) {
   const { since, delivered, failed, answered, newcomers } = news;
+  if (since === null) return null;
   if (delivered === 0 && failed.length === 0 && answered.length === 0 && newcomers.length === 0) return null;
   return (
     <section aria-labelledby="news-title" className={styles.news}>

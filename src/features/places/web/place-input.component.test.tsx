@@ -95,6 +95,20 @@ test("which place is understood stands below from the beginning, not while someb
   expect(screen.queryByText("Clarens, Free State")).toBeNull();
 });
 
+test("a place known from the start is shown without a request, until it is typed over", () => {
+  const fetch = vi.fn(() => Promise.reject(new TypeError("offline")));
+  vi.stubGlobal("fetch", fetch);
+  render(
+    <Field label="Venue location">
+      <PlaceInput showsMatch match="Clarens, Free State" name="venue_location" defaultValue="The Mill Clarens" />
+    </Field>,
+  );
+  expect(screen.getByText("Clarens, Free State")).toBeTruthy();
+  expect(fetch).not.toHaveBeenCalled();
+  fireEvent.input(screen.getByRole("combobox"), { target: { value: "Clar" } });
+  expect(screen.queryByText("Clarens, Free State")).toBeNull();
+});
+
 test("a name that two provinces have is asked about, and the answer is one press", async () => {
   const field = renderPlaceField("Middelburg");
   await screen.findByText(/There is more than one Middelburg/);

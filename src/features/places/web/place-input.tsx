@@ -3,7 +3,9 @@ import { Input } from "../../../ui/form/input.tsx";
 import { PlaceOptions } from "./place-options.tsx";
 
 interface PlaceInputProps
-  extends ComponentProps<"input">, Pick<ComponentProps<typeof PlaceOptions>, "onProvince" | "onNamed" | "showsMatch"> {
+  extends
+    ComponentProps<"input">,
+    Pick<ComponentProps<typeof PlaceOptions>, "onProvince" | "onNamed" | "showsMatch" | "match"> {
   /** Suggests `Town, Province` instead of the town alone. */
   withProvince?: boolean;
   /** Changes when code sets the value: suggestions are fetched again. */
@@ -14,6 +16,7 @@ interface PlaceInputProps
 export function PlaceInput({
   withProvince = false,
   showsMatch = false,
+  match = null,
   onProvince,
   onNamed,
   filled,
@@ -28,6 +31,7 @@ export function PlaceInput({
         id={id}
         withProvince={withProvince}
         showsMatch={showsMatch}
+        match={match}
         hasNote
         {...(onProvince && { onProvince })}
         {...(onNamed && { onNamed })}

@@ -20,14 +20,15 @@ type Answered = {
 
 type Suggestions = {
   answered: Answered | null;
-  left: string | null;
+  /** The text when the field was left; null while it changes, undefined before it is used. */
+  left: string | null | undefined;
   choose: (text: string) => void;
 };
 
 /** Works for a field rendered earlier. `within`: the form's province; `isEager`: also for the initial value. */
 function usePlaceSuggestions(list: string, { within, isEager }: { within: string; isEager: boolean }): Suggestions {
   const [answered, setAnswered] = useState<Answered | null>(null);
-  const [left, setLeft] = useState<string | null>(null);
+  const [left, setLeft] = useState<string | null>();
   const [field, setField] = useState<HTMLInputElement | null>(null);
 
   useEffect(() => {
@@ -118,6 +119,8 @@ interface PlaceOptionsProps {
   hasNote?: boolean;
   /** Shows the recognised place below the field, and asks where several share the name [couples-16]. */
   showsMatch?: boolean;
+  /** The initial value's place where it is known: shown without a request. */
+  match?: string | null;
 }
 
 /** Suggestions for a text field with this `list`; any other text is accepted [places-3]. Render it after the field. */
@@ -129,8 +132,9 @@ export function PlaceOptions({
   onNamed,
   hasNote = false,
   showsMatch = false,
+  match = null,
 }: PlaceOptionsProps) {
-  const { answered, left, choose } = usePlaceSuggestions(id, { within, isEager: showsMatch });
+  const { answered, left, choose } = usePlaceSuggestions(id, { within, isEager: showsMatch && match === null });
   const { text = "", places = [], named = [] } = answered ?? {};
   const meant = places.filter(({ slug }) => named.includes(slug));
   const inProvinces = [...new Set(meant.map(({ province }) => province))];
@@ -157,6 +161,7 @@ export function PlaceOptions({
       </datalist>
       {hasNote && (
         <div role="status">
+          {match !== null && left === undefined && !answered && <Understood>{match}</Understood>}
           {isLeft && named.length === 0 && (
             <PlaceSuggestions offered={written.slice(0, 3)} onChoose={choose}>
               We don’t know this place. It is kept as you typed it.{written.length > 0 && " Did you mean:"}
@@ -185,10 +190,14 @@ function PlaceMatch({ places, onChoose }: PlaceMatchProps) {
         There is more than one {places[0]?.name}. Which is it?
       </PlaceSuggestions>
     );
+  return <Understood>{only.text}</Understood>;
+}
+
+function Understood({ children }: { children: string }) {
   return (
     <p className={styles.understood}>
       <Icon of={MapPin} />
-      {only.text}
+      {children}
     </p>
   );
 }
