@@ -4,7 +4,8 @@ import { useVenue } from "../client/use-venue.ts";
 import { useWeddingDate } from "../client/use-wedding-date.ts";
 import * as limits from "../contract/listings/limits.ts";
 import * as listQuery from "../contract/providers/list-query.ts";
-import { findDate } from "../features/calendars/require-date.ts";
+import { southAfricanDate } from "../contract/south-african-time.ts";
+import { describeUnusableDate, findDate } from "../features/calendars/require-date.ts";
 import { compareProviders } from "../features/listings/compare-providers.ts";
 import { readCompareQuery } from "../features/listings/read-compare-query.ts";
 import { comparedVendor, type ComparedVendor } from "../features/listings/web/compare/compared-vendor.ts";
@@ -43,9 +44,11 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readCompareQuery
         : null,
       isCut ? `These are the first ${limits.compared_vendors_max}: no more fit side by side.` : null,
       query.date !== undefined && date === ""
-        ? "That date has passed or is more than three years ahead. Choose another."
+        ? `${describeUnusableDate(query.date, southAfricanDate(ctx.clock())) ?? ""} Choose another date.`
         : null,
-      lost === undefined ? null : `We couldn’t find “${lost}”. Enter a town.`,
+      lost === undefined
+        ? null
+        : `We couldn’t find “${lost}”. ${place === null ? "Enter a town." : `Compared near ${fullName(place)}.`}`,
     ].filter((sentence) => sentence !== null),
   };
 });

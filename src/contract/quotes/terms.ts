@@ -86,7 +86,10 @@ export function cancellationOf(
   if (confirmed_on === null)
     return { fee_cents: 0, says: "It was not confirmed yet, so nothing is owed. Any payment is refunded." };
   if (by === "provider")
-    return { fee_cents: 0, says: "The business cancels: it pays back everything that the couple paid." };
+    return {
+      fee_cents: 0,
+      says: "Nothing is owed where the business cancels. Everything the couple paid is refunded.",
+    };
   if (terms_kind === "own")
     return {
       fee_cents: null,

@@ -29,8 +29,8 @@ const states = {
   agreed: "Agreed",
   held: "Awaiting confirmation",
   confirmed: "Booked",
-  done: "Done",
-  cancelled: "Cancelled",
+  done: "Wedding held",
+  cancelled: "Booking cancelled",
 } as const satisfies Record<ItemState, string>;
 
 type Row = Partial<Record<(typeof columns)[number], string>>;

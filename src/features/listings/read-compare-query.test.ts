@@ -19,6 +19,7 @@ test.each([
   [`vendors=${a}&date=2027-03-20&near=paarl`, { vendors: [a], date: "2027-03-20", near: "paarl" }],
   [`vendors=${a}&date=soon&near=&within=7`, { vendors: [a] }],
   [`vendors=${a}&near=Paarl, Western Cape&within=50`, { vendors: [a], near: "paarl", within: 50 }],
+  [`vendors=${a}&near=Stelenbosch`, { vendors: [a], near: "stellenbosch", lost: "Stelenbosch" }],
   [`vendors=${a}&near=Qqxzville`, { vendors: [a], lost: "Qqxzville" }],
 ])("%s reads %j", (address, query) => {
   expect(read(address)).toEqual(query);

@@ -3,7 +3,7 @@ import * as limits from "../../contract/limits.ts";
 import { compared_vendors_max } from "../../contract/listings/limits.ts";
 import { calendarDate } from "../../contract/primitives.ts";
 import { readNearQuery } from "../places/read-near-query.ts";
-import { resolveNear } from "./search/resolve-near.ts";
+import { correctNear } from "./search/resolve-near.ts";
 
 export type CompareQuery = {
   vendors: readonly string[];
@@ -19,7 +19,7 @@ export type CompareQuery = {
 export function readCompareQuery(address: URLSearchParams): CompareQuery {
   const { vendors = [], beyond = 0, isUnreadable = false } = readVendors(address, compared_vendors_max) ?? {};
   const typed = (address.get("near") ?? "").trim().slice(0, limits.search_length_max);
-  const { place, unknown } = resolveNear({ near: typed });
+  const { place, unknown } = correctNear({ near: typed });
   const { near, within } = readNearQuery(
     new URLSearchParams({ near: place?.slug ?? "", within: address.get("within") ?? "" }),
   );

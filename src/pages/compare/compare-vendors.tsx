@@ -144,7 +144,7 @@ function useMyBookings(date: string): ReadonlyMap<string | null, string> {
   // hidden during impersonation
   const isRequested = date !== "" && visitor.kind === "couple" && !visitor.impersonated;
   const { value } = useFetched(listBookingsCall, { as: isRequested ? "couple" : null, failed: "" });
-  const sentences = { confirmed: "You booked them for", held: "They must still confirm your booking for" } as const;
+  const sentences = { confirmed: "You booked them for", held: "Awaiting their confirmation for" } as const;
   const entries = (value?.bookings ?? []).flatMap(({ provider, wedding_date, state }) =>
     wedding_date === date && (state === "confirmed" || state === "held")
       ? [[provider.id, `${sentences[state]} ${formatDate(date)}`] as const]

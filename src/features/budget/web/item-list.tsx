@@ -36,8 +36,8 @@ const states = {
   agreed: { words: "Agreed", tone: "good" },
   held: { words: "Awaiting confirmation", tone: "warn" },
   confirmed: { words: "Booked", tone: "good" },
-  done: { words: "Done", tone: "plain" },
-  cancelled: { words: "Cancelled", tone: "bad" },
+  done: { words: "Wedding held", tone: "plain" },
+  cancelled: { words: "Booking cancelled", tone: "bad" },
 } as const satisfies Record<ItemState, { words: string; tone: BadgeTone }>;
 
 interface ItemListProps {

@@ -109,6 +109,6 @@ function formatCancelling(quote: Quote): string {
   const { terms_kind, terms } = quote;
   if (terms_kind === "standard") return `If you cancel, the standard terms apply. ${formatTermsSummary(quote)}`;
   return terms.length <= quoted_terms_max
-    ? `If you cancel, their own terms apply: “${terms}”`
-    : "If you cancel, their own terms apply, which are at the end of the quote.";
+    ? `If you cancel, the business’s terms apply: “${terms}”`
+    : "If you cancel, the business’s terms at the end of the quote apply.";
 }

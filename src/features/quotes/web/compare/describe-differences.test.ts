@@ -100,8 +100,8 @@ test.each<[Made, Made, string | null]>([
   [{ valid_until: "2026-12-11" }, {}, "Valid 1 day longer."],
   [{ valid_until: "2026-12-11" }, { booking }, null],
   [{ has_free_days: false }, {}, "Cancelling in the first 7 days is not free; theirs is."],
-  [{ terms_kind: "own" }, {}, "Terms of cancelling of its own; theirs are the standard ones."],
-  [{}, { terms_kind: "own" }, "The standard terms of cancelling; theirs are their own."],
+  [{ terms_kind: "own" }, {}, "Has its own cancellation terms; theirs are the standard ones."],
+  [{}, { terms_kind: "own" }, "Has the standard cancellation terms; theirs are their own."],
 ])("besides the total, %j against %j: %s", (one, other, sentence) => {
   expect(told(one, other).slice(1)).toEqual(sentence === null ? [] : [sentence]);
 });

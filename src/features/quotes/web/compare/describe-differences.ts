@@ -137,6 +137,6 @@ function describeTerms({ terms_kind: mine, has_free_days: free }: QuoteFields, o
       ? null
       : `Cancelling in the first ${free_days} days is ${free ? "free; theirs is not" : "not free; theirs is"}.`;
   return mine === "own"
-    ? "Terms of cancelling of its own; theirs are the standard ones."
-    : "The standard terms of cancelling; theirs are their own.";
+    ? "Has its own cancellation terms; theirs are the standard ones."
+    : "Has the standard cancellation terms; theirs are their own.";
 }
