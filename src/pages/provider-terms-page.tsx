@@ -79,7 +79,7 @@ export default function ProviderTermsPage() {
         <p>
           A quote that you send is an offer that binds you until its last day, unless you take it back before it is
           accepted. An accepted quote is an agreement between you and the couple; we are not part of it. You choose the
-          cancellation terms: our standard terms, or your own, within the Consumer Protection Act. Only venues and
+          terms of cancelling: our standard terms, or your own, within the Consumer Protection Act. Only venues and
           caterers may leave out the first seven days free of charge.
         </p>
 

@@ -154,7 +154,7 @@ function AgreeingTerms() {
       <h2>Quotes</h2>
       <p>
         A quote is an offer by the vendor that sent it. It lists what is included, what it costs with VAT, the deposit,
-        the days on which amounts are due and the cancellation terms. It can be accepted until the end of its last day,
+        the days on which amounts are due and the terms of cancelling. It can be accepted until the end of its last day,
         unless the vendor takes it back first. A quote that was sent stays as it is: a change is a new version, and you
         can open the earlier ones.
       </p>
@@ -174,7 +174,7 @@ function AgreeingTerms() {
 
       <h2>Cancelling</h2>
       <p>
-        Each quote says which cancellation terms apply: the vendor&rsquo;s own, or our standard terms, which are only
+        Each quote says which terms of cancelling apply: the vendor&rsquo;s own, or our standard terms, which are only
         an offer of ours that a vendor may use. Under the standard terms:
       </p>
       <ul>
