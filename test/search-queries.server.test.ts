@@ -36,7 +36,7 @@ await buildProvider(app, {
   typical_price: 14_000,
 });
 await buildProvider(app, {
-  ...photographers,
+  categories: ["photographers: Documentary"],
   business_name: "Kingfisher Stories",
   city: "Durban",
   province: "KwaZulu-Natal",
@@ -57,13 +57,20 @@ await buildProvider(app, {
   description: "Outside caterers are welcome. A generator runs through load shedding. Seats up to 130 guests.",
 });
 await buildProvider(app, {
-  ...venue,
+  categories: ["venues: Bush and game lodges"],
   business_name: "Acacia Lodge",
   city: "Bela-Bela",
   province: "Limpopo",
   facts: ["accommodation", "generator", "own-catering", "step-free-access", "rustic"],
   languages_spoken: ["English", "Afrikaans"],
   guests_max: 150,
+});
+await buildProvider(app, {
+  categories: ["venues: Wine estates"],
+  business_name: "Vine Court",
+  city: "Franschhoek",
+  trust_score: 0.5,
+  typical_price: 60_000,
 });
 await buildProvider(app, { ...venue, business_name: "Mistlands", city: "Howick", province: "KwaZulu-Natal" });
 const durban = { city: "Durban", province: "KwaZulu-Natal" } as const;
@@ -73,8 +80,14 @@ await buildProvider(app, {
   categories: ["caterers: Cape Malay and halaal"],
 });
 await buildProvider(app, {
+  ...durban,
+  business_name: "Tandoor Table",
+  categories: ["caterers: Indian cuisine"],
+  trust_score: 0.5,
+});
+await buildProvider(app, {
   business_name: "Ekasi Sound",
-  categories: ["djs-and-mcs"],
+  categories: ["djs-and-mcs: Amapiano and house"],
   city: "Benoni",
   province: "Gauteng",
 });
@@ -87,11 +100,13 @@ await buildProvider(app, {
 await buildProvider(app, {
   ...durban,
   business_name: "Shanti Stages",
-  categories: ["decor-and-hire"],
+  categories: ["decor-and-hire: Furniture hire"],
   facts: ["hindu", "indian"],
 });
 const musicians = { categories: ["bands-and-musicians"] };
-await buildProvider(app, { ...musicians, business_name: "Ivory Strings", trust_score: 4 });
+const quartets = { categories: ["bands-and-musicians: String quartets"] };
+await buildProvider(app, { ...quartets, business_name: "Ivory Strings", trust_score: 4 });
+await buildProvider(app, { ...musicians, ...durban, business_name: "Umlazi Brass" });
 await buildProvider(app, {
   ...musicians,
   business_name: "Midnight Brass",

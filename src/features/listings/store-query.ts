@@ -90,12 +90,18 @@ const price_max = 2_147_483_647;
 /** Whether a price limit is given [browse-9]. */
 const isPriced = ({ price_from, price_to }: ListFilter) => price_from !== undefined || price_to !== undefined;
 
-/** Matches in name, town or keywords. */
+/** Matches in name, town, keywords or subcategory. */
 function preferredByName(patterns: readonly string[]): SQL {
   const each = patterns.map(
-    (pattern) => sql`(listing.provider_id in (select provider_id from listing where search_text ~ ${pattern}))::int`,
+    (pattern) => sql`(listing.provider_id in (select provider_id from listing where search_text ~ ${pattern})
+      or ${isSubcategoryNamed([pattern])})::int`,
   );
   return sql`(${sql.join(each, sql` + `)})`;
+}
+
+export function isSubcategoryNamed(patterns: readonly string[]): SQL {
+  const named = sql`select id from subcategory where lower(name) ~ any(${sql.param(patterns)}::text[])`;
+  return sql`listing.subcategory_ids && array(${named})`;
 }
 
 /** Matches in the other texts. */

@@ -5,7 +5,7 @@ import { containing } from "../../platform/database/like-pattern.ts";
 import { listing } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
 import { addStandIns, cardSelection, type CardRow } from "../providers/store.ts";
-import { preferredByDetails, queryList, type ListFilter } from "./store-query.ts";
+import { isSubcategoryNamed, preferredByDetails, queryList, type ListFilter } from "./store-query.ts";
 
 export { findPlaceOf } from "../providers/store-places.ts";
 export { findProviderStatus } from "../providers/store.ts";
@@ -70,7 +70,8 @@ export async function existsMatch(db: Database, filter: ListFilter): Promise<boo
 export async function existsPreferred(db: Database, filter: ListFilter): Promise<boolean> {
   const { from, where, ordered } = queryList(filter, "rating");
   const { preferred = [] } = filter;
-  const first = sql`select listing.provider_id, listing.search_text ~ any(${sql.param(preferred)}::text[]) as is_named
+  const named = sql`listing.search_text ~ any(${sql.param(preferred)}::text[]) or ${isSubcategoryNamed(preferred)}`;
+  const first = sql`select listing.provider_id, ${named} as is_named
     from ${from} where ${where} order by ${ordered} limit ${preferred_max}`;
   const result = await rows(
     db,

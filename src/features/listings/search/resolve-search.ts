@@ -35,8 +35,14 @@ type Stated = { facts: readonly string[]; guests?: number };
 
 const nothing: Stated = { facts: [] };
 
-/** Adds stated facts as filters while results remain; the rest ranks [browse-19]. */
-async function narrowed(ctx: Context, query: ProviderQuery, reading: ParsedSearch): Promise<ProviderQuery> {
+/** Adds a speciality and stated facts as filters while results remain; the rest ranks [browse-19]. */
+async function narrowed(ctx: Context, query: ProviderQuery, full: ParsedSearch): Promise<ProviderQuery> {
+  const hasResults = async (tried: ParsedSearch, stated = nothing) => {
+    const filter = await readFilter(ctx, resolveNear(withReading(query, tried, stated)).query);
+    return filter !== null && existsMatch(ctx.db, filter);
+  };
+  const wider = withoutSpeciality(full);
+  const reading = wider && !(await hasResults(full)) && (await hasResults(wider)) ? wider : full;
   const { guests, wants = [] } = reading;
   const codes = wants.map(factCode).filter((code) => factCodes.includes(code));
   const steps: ((stated: Stated) => Stated)[] = [
@@ -46,10 +52,14 @@ async function narrowed(ctx: Context, query: ProviderQuery, reading: ParsedSearc
   let stated = nothing;
   for (const step of steps) {
     const tried = step(stated);
-    const filter = await readFilter(ctx, resolveNear(withReading(query, reading, tried)).query);
-    if (filter && (await existsMatch(ctx.db, filter))) stated = tried;
+    if (await hasResults(reading, tried)) stated = tried;
   }
   return withReading(query, reading, stated);
+}
+
+/** The speciality as a preference; null without one. */
+function withoutSpeciality({ subcategory, wants = [], ...reading }: ParsedSearch): ParsedSearch | null {
+  return subcategory === undefined ? null : { ...reading, wants: [subcategory.replaceAll("-", " "), ...wants] };
 }
 
 function isWritten({ db }: Pick<Context, "db">, text: string): Promise<boolean> {
