@@ -16,8 +16,9 @@ test("one press adds a package as a line with name and price", async () => {
     { id: "b", name: "Album of your choice" },
   ]);
   const onAdd = vi.fn<(line: object) => void>();
-  renderComponent(<EditorPackages guests={80} isFull={false} onAdd={onAdd} />);
-  fireEvent.click(await screen.findByRole("button", { name: /^Full day, nine hours, R.29.000$/ }));
+  renderComponent(<EditorPackages terms="30 % deposit" guests={80} isFull={false} onAdd={onAdd} />);
+  expect(await screen.findByText("With your terms: 30 % deposit.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: /^Full day, nine hours, R.29.000$/ }));
   expect(onAdd).toHaveBeenCalledWith(
     expect.objectContaining({ text: "Full day, nine hours", price: "29000", quantity: "1" }),
   );
@@ -26,6 +27,6 @@ test("one press adds a package as a line with name and price", async () => {
 
 test("where no package has a price it says where they come from", async () => {
   answer([{ id: "b", name: "Album of your choice" }]);
-  renderComponent(<EditorPackages guests={null} isFull={false} onAdd={vi.fn<() => void>()} />);
+  renderComponent(<EditorPackages terms="" guests={null} isFull={false} onAdd={vi.fn<() => void>()} />);
   expect(await screen.findByRole("link", { name: "on your profile" })).toBeTruthy();
 });

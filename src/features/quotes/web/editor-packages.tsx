@@ -12,6 +12,8 @@ import { packageToLineItem, pricedPackages } from "./priced-packages.ts";
 import text from "../../../ui/text.module.css";
 
 interface PackagesProps {
+  /** The draft's terms: deposit and cancellation. */
+  terms: string;
   guests: number | null;
   isFull: boolean;
   onAdd: (item: LineItemValues) => void;
@@ -20,7 +22,7 @@ interface PackagesProps {
 const failed = "We could not load your packages. Please check your connection and try again.";
 
 /** Rule [quotes-17]. */
-export function EditorPackages({ guests, isFull, onAdd }: PackagesProps) {
+export function EditorPackages({ terms, guests, isFull, onAdd }: PackagesProps) {
   const { value: profile, error } = useFetched(readMyProfileCall, { as: "provider", failed });
   if (profile === null) return error !== null && <p className={text.fine}>{error}</p>;
   const packages = pricedPackages(profile);
@@ -31,7 +33,7 @@ export function EditorPackages({ guests, isFull, onAdd }: PackagesProps) {
       </p>
     );
   return (
-    <FieldGroup wide legend="Add from your packages">
+    <FieldGroup wide legend="Add from your packages" help={`With your terms: ${terms}.`}>
       <Chips>
         {packages.map((each) => (
           <Button

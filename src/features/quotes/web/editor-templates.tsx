@@ -8,12 +8,15 @@ import {
   removeTemplateCall,
 } from "../../../contract/quotes/calls.ts";
 import * as limits from "../../../contract/quotes/limits.ts";
+import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { QuoteTemplate, QuoteDraft } from "../../../contract/quotes/template-schema.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { Input, Select } from "../../../ui/form/input.tsx";
+import { ChoiceChip, Chips } from "../../../ui/form/chips.tsx";
+import { Field, FieldGroup } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { templateOf } from "./editor-values.ts";
+import { formatTerms } from "./quote-labels.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./editor.module.css";
 
@@ -41,15 +44,22 @@ export function EditorTemplates({ draft, onUse }: TemplatesProps) {
     <div className={styles.part}>
       {template && (
         <>
-          <Field label="Your templates">
-            <Select value={template.id} onChange={({ target }) => setChosen(target.value)}>
-              {templates.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
+          <FieldGroup wide legend="Your templates">
+            <Chips>
+              {templates.map(({ id, name, from_cents, content }) => (
+                <ChoiceChip
+                  key={id}
+                  type="radio"
+                  name="template"
+                  value={id}
+                  checked={id === template.id}
+                  onChange={() => setChosen(id)}
+                >
+                  {name}, {formatRandCents(from_cents)}, {formatTerms(content)}
+                </ChoiceChip>
               ))}
-            </Select>
-          </Field>
+            </Chips>
+          </FieldGroup>
           <div className={text.actions}>
             <Button small variant="outline" onClick={() => onUse(template, "lines")}>
               Add its items

@@ -19,6 +19,7 @@ import { DepositSection, TravelSection, VatSection } from "./editor-money.tsx";
 import { EditorPackages } from "./editor-packages.tsx";
 import { EditorTemplates } from "./editor-templates.tsx";
 import { quoteErrors, isBlank, offeredValues, previewOf, type SectionProps } from "./editor-values.ts";
+import { formatTerms } from "./quote-labels.ts";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { useQuoteDraft, type Saving } from "./use-quote-draft.ts";
 import text from "../../../ui/text.module.css";
@@ -107,6 +108,7 @@ function Sections({ section, quote, draft }: SectionsProps) {
       <DetailsSection {...section} />
       <Section title="Items">
         <EditorPackages
+          terms={formatTerms(draft)}
           guests={draft.guests}
           isFull={typed.length >= quote_items_max}
           onAdd={(line) => onChange({ lines: [...typed, line] })}
