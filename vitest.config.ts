@@ -13,6 +13,9 @@ const onDatabase = {
   hookTimeout: 60_000,
 };
 
+/** Names of the slow tests to run, with commas between; all without it. */
+const slowNames = (process.env["SLOW_TESTS"] ?? "*").split(",");
+
 /**
  * `unit`: pure rules, without a database. `components`: parts with logic of their own, in a page of happy-dom. `server`: the API in process on a real database (test/open-database.ts).
  * `slow`: those of the server that take as long as a hundred others: power cuts, backups, outages, whatever anybody may send; `npm test -- --whole` has them.
@@ -55,7 +58,7 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: "slow",
-          include: ["src/**/*.slow.server.test.ts", "test/**/*.slow.server.test.ts"],
+          include: slowNames.map((name) => `{src,test}/**/${name}.slow.server.test.ts`),
         },
       },
     ],

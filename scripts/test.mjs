@@ -112,11 +112,9 @@ async function runStage({ title, work }) {
 async function runServerTests(node) {
   if (findPostgres() === undefined) return runVitest(node, ["--project", "server"], thorough);
   const cluster = await startCluster();
-  const settings = { ...thorough, TEST_DATABASE_URL: cluster.url };
+  const settings = { ...thorough, TEST_DATABASE_URL: cluster.url, SLOW_TESTS: slowOnPostgres.join(",") };
   try {
-    const totals = await runVitest(node, ["--project", "server"], settings);
-    add(totals, await runVitest(node, ["--project", "slow", ...slowOnPostgres], settings));
-    return totals;
+    return await runVitest(node, ["--project", "server", "--project", "slow"], settings);
   } finally {
     await cluster.remove();
   }
