@@ -56,21 +56,45 @@ function withoutMarks(migration) {
 }
 
 export function writeTriggersPage() {
-  const rows = listSources().map(({ path, name, text }) => {
+  const sources = listSources();
+  const functions = sources.map(({ path, name, text }) => {
     const comment = /^((?:--[^\n]*\n)+)/.exec(text)?.[1] ?? "";
     const purpose = comment.replaceAll(/^-- ?/gm, "").trim().replaceAll("\n", " ");
-    const on = [...text.matchAll(/^create or replace trigger (\w+)[\s\S]*?\bon (\w+)/gm)].map(
-      ([, trigger, table]) => `\`${trigger}\` on \`${table}\``,
-    );
-    const kind = /^create or replace view /m.test(text) ? "view" : "function";
-    return `| [\`${name}\`](../${path}) | ${[...new Set(on)].join(", ") || kind} | ${purpose} |`;
+    return `| [\`${name}\`](../${path}) | ${purpose} |`;
+  });
+  const triggers = Map.groupBy(sources.flatMap(triggersOf), ({ table }) => table);
+  const tables = [...triggers.keys()].toSorted().map((table) => {
+    const some = (triggers.get(table) ?? []).toSorted((a, b) => (a.order < b.order ? -1 : 1));
+    const links = (/** @type {string} */ time) =>
+      some.flatMap((each) => (each.time === time ? each.link : [])).join(" ");
+    return `| \`${table}\` | ${links("before")} | ${links("after")} |`;
   });
   return `# Triggers, functions and views of the database
 
-Each is defined in one file; \`npm run db:new\` writes changed ones into a migration and this page.
+Each has one file; \`npm run db:new\` writes changed ones into a migration and this page.
 
-| name | its triggers | what it maintains |
+| name | what it maintains |
+|---|---|
+${functions.join("\n")}
+
+## Triggers by table
+
+In running order: within a kind by name.
+
+| table | before | after |
 |---|---|---|
-${rows.join("\n")}
+${tables.join("\n")}
 `;
+}
+
+/** PostgreSQL runs a statement's triggers around those of its rows, and those of one kind by name. @param {Source} source */
+function triggersOf({ path, text }) {
+  const kinds = ["before statement", "before row", "after row", "after statement"];
+  const pattern = /^create or replace trigger (\w+) (before|after) [^;]*?\bon (\w+)[^;]*?\bfor each (row|statement)/gm;
+  return [...text.matchAll(pattern)].map(([, trigger = "", time = "", table = "", each]) => ({
+    table,
+    time,
+    order: `${kinds.indexOf(`${time} ${each}`)} ${trigger}`,
+    link: `[\`${trigger}\`](../${path})`,
+  }));
 }

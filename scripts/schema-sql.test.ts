@@ -37,3 +37,16 @@ test.each(listSources())("$path defines what its name says, and says what it is 
 test("the page lists them", () => {
   expect(readFileSync(triggers_page, "utf8")).toBe(writeTriggersPage());
 });
+
+test("the page lists each trigger once by table, in running order", () => {
+  const rows = writeTriggersPage()
+    .split("\n")
+    .filter((line) => line.startsWith("| `"));
+  const links = (row: string) => [...row.matchAll(/\[`(\w+)`\]/g)].map(([, name = ""]) => name);
+  const defined = listSources().flatMap(({ text }) =>
+    [...text.matchAll(/^create or replace trigger (\w+)/gm)].map(([, name = ""]) => name),
+  );
+  expect(rows.flatMap(links).toSorted()).toEqual(defined.toSorted());
+  const [, before = "", after = ""] = /^\| `provider` \|(.*)\|(.*)\|$/m.exec(rows.join("\n")) ?? [];
+  expect([links(before), links(after)]).toEqual([["provider_categorised", "provider_searched"], ["provider_listed"]]);
+});
