@@ -34,6 +34,7 @@ import { exportNotes, exportQuotes } from "../../features/quotes/export-quotes.t
 import { listAccountActivity } from "../../features/security/list-about.ts";
 import { recordSecurityEvent } from "../../features/security/record-security-event.ts";
 import { exportVerifications } from "../../features/verifications/export-verifications.ts";
+import { listMembers } from "../../features/weddings/list-members.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 
@@ -77,7 +78,7 @@ async function gatherProvider(ctx: Context, id: string): Promise<Record<string, 
   };
 }
 
-/** Of a joined wedding, what an editor could change [weddings-7]. */
+/** Of a joined wedding the members, and what an editor could change [weddings-7]. */
 async function gatherCouple(ctx: Context, id: string): Promise<Record<string, unknown>> {
   const couple = requireCouple(ctx.actor);
   const ownerContext = { ...ctx, actor: { ...couple, couple_id: id, role: "owner" as const } };
@@ -85,6 +86,7 @@ async function gatherCouple(ctx: Context, id: string): Promise<Record<string, un
   const isShared = couple.couple_id !== id;
   return {
     profile: await readMyWedding(ctx.db, id),
+    sharing: await listMembers(ownerContext),
     desk_visit: await findDashboardVisit(ctx.db, id),
     opinions: await exportOpinions(ctx),
     ...wedding,
@@ -116,7 +118,8 @@ async function gatherShared(
   ctx: Context,
   { role }: ReturnType<typeof requireCouple>,
 ): Promise<Record<string, unknown>> {
-  if (role === "reader") return { role };
+  const { members } = await listMembers(ctx);
+  if (role === "reader") return { role, members };
   const { subject_ids: _, ...wedding } = await gatherWedding(ctx);
-  return { role, ...wedding };
+  return { role, members, ...wedding };
 }
