@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { listFiles } from "./project.mjs";
+import { Stop } from "./stop.mjs";
 
 const before_tables = "src/schema/functions";
 const after_tables = "src/schema/triggers";
@@ -12,6 +13,37 @@ export const triggers_page = "docs/triggers.md";
  * @type {string[]}
  */
 export const retired_columns = [];
+
+/** @typedef {{ tables: Record<string, { columns: Record<string, unknown> }> }} Snapshot */
+
+/**
+ * A snapshot as if those columns were dropped already, so that other migrations don't drop them.
+ * @param {Snapshot} snapshot @param {readonly string[]} names
+ */
+export function withoutColumns(snapshot, names) {
+  const copy = structuredClone(snapshot);
+  for (const name of names) {
+    const [table, column = ""] = name.split(".");
+    const columns = copy.tables[`public.${table}`]?.columns ?? {};
+    if (!columns[column]) throw new Stop(`retired_columns (scripts/schema-sql.mjs): there is no column ${name}.`);
+    delete columns[column];
+  }
+  return copy;
+}
+
+/**
+ * A newer snapshot with those columns of an older one: the drop is still to come.
+ * @param {Snapshot} snapshot @param {Snapshot} older @param {readonly string[]} names
+ */
+export function withColumnsOf(snapshot, older, names) {
+  const copy = structuredClone(snapshot);
+  for (const name of names) {
+    const [table, column = ""] = name.split(".");
+    const columns = copy.tables[`public.${table}`]?.columns ?? {};
+    columns[column] = older.tables[`public.${table}`]?.columns[column];
+  }
+  return copy;
+}
 
 /** @typedef {{ path: string, name: string, text: string }} Source a function with its triggers, or a view */
 

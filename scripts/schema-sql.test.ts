@@ -3,26 +3,55 @@ import { pathToFileURL } from "node:url";
 import * as drizzleKit from "drizzle-kit/api";
 import { expect, test } from "vitest";
 import { listFiles } from "./project.mjs";
-import { changedSources, listSources, retired_columns, triggers_page, writeTriggersPage } from "./schema-sql.mjs";
+import {
+  changedSources,
+  listSources,
+  retired_columns,
+  triggers_page,
+  withColumnsOf,
+  withoutColumns,
+  writeTriggersPage,
+} from "./schema-sql.mjs";
 
-type Snapshot = { id: string };
+type Snapshot = { id: string; tables: Record<string, { columns: Record<string, object> }> };
 /** Its own types need the drivers of every database. */
 const kit = drizzleKit as unknown as {
   generateDrizzleJson(tables: Record<string, unknown>): Snapshot;
   generateMigration(from: Snapshot, to: Snapshot): Promise<string[]>;
 };
 
+const newestSnapshot = () => {
+  const path = listFiles("migrations").findLast((each) => each.endsWith("_snapshot.json")) ?? "";
+  return JSON.parse(readFileSync(path, "utf8")) as Snapshot;
+};
+
 test("the migrations make the tables of src/schema", async () => {
-  const snapshot = listFiles("migrations").findLast((path) => path.endsWith("_snapshot.json"));
   const modules = await Promise.all(
     listFiles("src/schema")
       .filter((path) => path.endsWith(".ts"))
       .map((path) => import(pathToFileURL(path).href) as Promise<Record<string, unknown>>),
   );
   const tables = Object.assign({}, ...modules) as Record<string, unknown>;
-  const before = JSON.parse(readFileSync(snapshot ?? "", "utf8")) as Snapshot;
+  const before = newestSnapshot();
   const drops = retired_columns.map((name) => `ALTER TABLE "${name.replace(".", '" DROP COLUMN "')}";`);
   expect(await kit.generateMigration(before, kit.generateDrizzleJson(tables))).toEqual(drops);
+});
+
+test("a migration made before a retired column is dropped leaves that drop to the next release", async () => {
+  const retired = ["provider.test_old"];
+  const { tables } = newestSnapshot();
+  const provider = tables["public.provider"];
+  const old = { name: "test_old", type: "text", primaryKey: false, notNull: false };
+  const columns = { ...provider?.columns, test_old: old };
+  const before = { ...newestSnapshot(), tables: { ...tables, "public.provider": { ...provider, columns } } };
+  const after = structuredClone(newestSnapshot());
+  Object.assign(after.tables["public.provider"]?.columns ?? {}, { test_new: { ...old, name: "test_new" } });
+
+  const added = 'ALTER TABLE "provider" ADD COLUMN "test_new" text;';
+  expect(await kit.generateMigration(withoutColumns(before, retired) as Snapshot, after)).toEqual([added]);
+  const saved = withColumnsOf(after, before, retired) as Snapshot;
+  expect(await kit.generateMigration(saved, after)).toEqual(['ALTER TABLE "provider" DROP COLUMN "test_old";']);
+  expect(() => withoutColumns(before, ["provider.test_typo"])).toThrow("there is no column provider.test_typo");
 });
 
 test("the newest definition of each function, trigger and view is its source", () => {
