@@ -115,6 +115,7 @@ export const message = pgTable(
     read_at: instant(),
     /** Sent as an email [conversations-17]. */
     is_by_email: boolean().notNull().default(false),
+    /** The email that brought it; null until then. */
     email_id: uuid(),
   },
   (table) => [

@@ -9,7 +9,7 @@ import { presentMessage } from "./present.ts";
 import { queueMessages } from "./queue-messages.ts";
 import { assertMayWrite, otherSide, statusAfter, type MessageKind, type Status } from "./rules.ts";
 import { addPendingMessage, mustWait } from "./safety/add-pending-message.ts";
-import { hasPending, insertMessage } from "./store-messages.ts";
+import { hasUnmailed, insertMessage } from "./store-messages.ts";
 
 export type MessageInput = {
   kind: MessageKind;
@@ -19,6 +19,7 @@ export type MessageInput = {
   is_by_email?: boolean;
   /** Set by quotes and bookings; otherwise derived from the message [conversations-2]. */
   status?: Status;
+  /** Of an email that brings this message at once; without it one follows after a delay [conversations-6]. */
   email_id?: string | undefined;
 };
 
@@ -41,7 +42,7 @@ export async function addMessage(
       : refuse("email_unconfirmed");
   // a quoted link would bypass that rule
   const saved = (await mustWait(tx, participant, quoted)) ? "" : quoted;
-  const isEmailQueued = await hasPending(tx, result.id, otherSide(side));
+  const isEmailComing = await hasUnmailed(tx, result.id, otherSide(side));
   const row = {
     id: newId(),
     conversation_id: result.id,
@@ -58,7 +59,7 @@ export async function addMessage(
   await insertMessage(tx, row, status ?? statusAfter(result.status, kind, side));
   const attached = await attachFiles(tx, { conversation_id: result.id, sent_by: side, message_id: row.id, ids: files });
   if (attached.length < files.length) refuse("file_not_found", lostFile);
-  if (!isEmailQueued && email_id === undefined) await queueMessages(ctx, tx, result.id, otherSide(side));
+  if (!isEmailComing && email_id === undefined) await queueMessages(ctx, tx, result.id, otherSide(side));
   return presentMessage({ ...row, read_at: null, email_state: null, email_at: null, email_error: null }, side, {
     files: attached,
   });

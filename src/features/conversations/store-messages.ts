@@ -83,8 +83,8 @@ export async function insertMessage(tx: Database, row: NewMessage, status: Statu
     where id = ${row.conversation_id}`);
 }
 
-/** True means an email is queued already. */
-export async function hasPending(tx: Database, conversation_id: string, to: Side): Promise<boolean> {
+/** Unread and in no email yet: one is queued for them unless a side blocks. */
+export async function hasUnmailed(tx: Database, conversation_id: string, to: Side): Promise<boolean> {
   const result = await rows(
     tx,
     sql`select 1 from message where conversation_id = ${conversation_id} and sent_by <> ${to} and email_id is null and read_at is null limit 1`,

@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { lockParticipant, type ConversationReference } from "../find-participant.ts";
 import { queueMessages, withdrawMessages } from "../queue-messages.ts";
-import { hasPending } from "../store-messages.ts";
+import { hasUnmailed } from "../store-messages.ts";
 import { updateBlocked } from "./store-blocks.ts";
 
 /** For all their conversations [conversations-26]; emails wait until the block ends. Idempotent. */
@@ -27,5 +27,5 @@ async function stopEmails(tx: Database, id: string): Promise<void> {
 }
 
 async function resumeEmails(ctx: Context, tx: Database, id: string): Promise<void> {
-  for (const side of sides) if (await hasPending(tx, id, side)) await queueMessages(ctx, tx, id, side);
+  for (const side of sides) if (await hasUnmailed(tx, id, side)) await queueMessages(ctx, tx, id, side);
 }
