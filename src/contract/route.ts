@@ -26,7 +26,7 @@ type CallSchemas<
   readonly body?: Body;
   readonly files?: Files;
   /** Allowed to super admins before their required second factor. */
-  readonly before_factor?: true;
+  readonly before_second_factor?: true;
   /** By default readers may make GETs and public calls, editors all others [weddings-4]. */
   readonly least_role?: WeddingRole;
   /** Refused during impersonation. */

@@ -13,8 +13,8 @@ export type Actor =
       id: string;
       is_super_admin: boolean;
       admin_id: string | null;
-      /** Lacks the required second factor and can only set one up [admin-36]. */
-      must_enrol?: boolean;
+      /** The router then refuses all calls but those with `before_second_factor` [admin-36]. */
+      needs_second_factor?: boolean;
     } & Proven)
   | ({
       kind: "couple";

@@ -31,7 +31,7 @@ export const signInProviderRoute = route(calls.signInProviderCall, {
 export const signOutRoute = route(calls.signOutCall, {
   name: "signOut",
   least_role: "reader",
-  before_factor: true,
+  before_second_factor: true,
   summary: "Sign out of the current session, ending any impersonation",
 });
 
@@ -96,7 +96,7 @@ export const proveIdentityRoute = route(calls.proveIdentityCall, {
   name: "proveIdentity",
   least_role: "reader",
   summary: `Confirm the session owner's identity, allowing sensitive operations for ${limits.proof_minutes} minutes`,
-  before_factor: true,
+  before_second_factor: true,
   body: z
     .object({
       password: passwordOr(calls.accountMessages.current_password_missing).optional(),
@@ -140,7 +140,7 @@ export type MyAccount = z.infer<typeof myAccount>;
 
 export const readAccountRoute = route(calls.readAccountCall, {
   name: "readAccount",
-  before_factor: true,
+  before_second_factor: true,
   summary: "Retrieve the current account and its sign-in methods",
   answer: myAccount,
 });
@@ -148,7 +148,7 @@ export const readAccountRoute = route(calls.readAccountCall, {
 export const sendConfirmationRoute = route(calls.sendConfirmationCall, {
   name: "sendConfirmation",
   least_role: "reader",
-  before_factor: true,
+  before_second_factor: true,
   summary: "Resend the account's confirmation link, unless confirmed; the response is the same",
   refusals: ["too_many_requests"],
 });
@@ -178,7 +178,7 @@ export const changeEmailRoute = route(calls.changeEmailCall, {
 export const changePasswordRoute = route(calls.changePasswordCall, {
   name: "changePassword",
   least_role: "reader",
-  before_factor: true,
+  before_second_factor: true,
   summary: "Change the password and end the account's other sessions",
   body: z.object({ currentPassword: password, newPassword }),
   answer: z.object({ message: z.string() }),
@@ -222,7 +222,7 @@ export type MySession = z.infer<typeof mySession>;
 
 export const listSessionsRoute = route(calls.listSessionsCall, {
   name: "listSessions",
-  before_factor: true,
+  before_second_factor: true,
   summary: "List the account's active sessions, the current session first",
   answer: z.object({ sessions: z.array(mySession) }),
 });

@@ -45,7 +45,7 @@ export const finishSignInRoute = route(calls.finishSignInCall, {
 export const readSecondFactorRoute = route(calls.readSecondFactorCall, {
   name: "readSecondFactor",
   summary: "Retrieve the account's second-factor status",
-  before_factor: true,
+  before_second_factor: true,
   answer: secondFactorRead,
 });
 
@@ -53,7 +53,7 @@ export const enrolSecondFactorRoute = route(calls.enrolSecondFactorCall, {
   name: "enrolSecondFactor",
   least_role: "reader",
   summary: "Create a TOTP secret, which replaces any existing one once a code is confirmed",
-  before_factor: true,
+  before_second_factor: true,
   in_person: true,
   answer: z.object({
     secret: z.string(),
@@ -65,7 +65,7 @@ export const confirmSecondFactorRoute = route(calls.confirmSecondFactorCall, {
   name: "confirmSecondFactor",
   least_role: "reader",
   summary: `Turn on the second factor, end other sessions and return ${limits.recovery_codes} recovery codes once`,
-  before_factor: true,
+  before_second_factor: true,
   in_person: true,
   body: z.object({ code }),
   answer: z.object({ recovery_codes: z.array(z.string()) }),
@@ -76,7 +76,7 @@ export const removeSecondFactorRoute = route(calls.removeSecondFactorCall, {
   name: "removeSecondFactor",
   least_role: "reader",
   summary: "Turn off TOTP codes and, with the last second factor, the recovery codes",
-  before_factor: true,
+  before_second_factor: true,
   in_person: true,
   refusals: ["last_second_factor"],
 });
@@ -85,7 +85,7 @@ export const renewRecoveryCodesRoute = route(calls.renewRecoveryCodesCall, {
   name: "renewRecoveryCodes",
   least_role: "reader",
   summary: `Replace the recovery codes with ${limits.recovery_codes} new ones and return them once`,
-  before_factor: true,
+  before_second_factor: true,
   in_person: true,
   answer: z.object({ recovery_codes: z.array(z.string()) }),
   refusals: ["second_factor_not_begun"],
@@ -114,7 +114,7 @@ const known = z.array(z.object({ id: z.string(), type: z.literal("public-key"), 
 export const listPasskeysRoute = route(calls.listPasskeysCall, {
   name: "listPasskeys",
   summary: "List the account's passkeys, oldest first",
-  before_factor: true,
+  before_second_factor: true,
   answer: z.object({ passkeys: z.array(passkeySchema) }),
 });
 
@@ -122,7 +122,7 @@ export const beginPasskeyRoute = route(calls.beginPasskeyCall, {
   name: "beginPasskey",
   least_role: "reader",
   summary: `Start passkey registration: options with a single-use challenge, valid for ${limits.passkey_minutes} minutes`,
-  before_factor: true,
+  before_second_factor: true,
   in_person: true,
   answer: z.object({
     rp: z.object({ id: z.string(), name: z.string() }),
@@ -145,7 +145,7 @@ export const addPasskeyRoute = route(calls.addPasskeyCall, {
   name: "addPasskey",
   least_role: "reader",
   summary: "Add a passkey; as the first second factor, end other sessions and return recovery codes once",
-  before_factor: true,
+  before_second_factor: true,
   in_person: true,
   body: z.object({ name: line(limits.passkey_name_length_max), made: passkeyMade }),
   status: 201,
@@ -157,7 +157,7 @@ export const removePasskeyRoute = route(calls.removePasskeyCall, {
   name: "removePasskey",
   least_role: "reader",
   summary: "Delete a passkey and, with the last second factor, the recovery codes",
-  before_factor: true,
+  before_second_factor: true,
   in_person: true,
   params: z.object({ id }),
   refusals: ["not_found", "last_second_factor"],

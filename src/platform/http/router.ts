@@ -167,7 +167,8 @@ function assertMayEnter(call: Call, actor: Actor, now: Date): void {
 
 function assertIsCaller(call: Call, actor: Actor): void {
   if (actor.kind === "visitor") refuse("sign_in_required");
-  if (actor.kind === "provider" && actor.must_enrol && !call.before_factor) refuse("second_factor_needed");
+  if (actor.kind === "provider" && actor.needs_second_factor && !call.before_second_factor)
+    refuse("second_factor_needed");
   if (call.who === "super_admin" && actor.admin_id !== null) refuse("not_while_impersonating");
   if (!isOfKind(call.who, actor)) refuse("not_allowed");
 }

@@ -11,6 +11,6 @@ export async function readSecondFactor({ actor, db }: Context): Promise<SecondFa
     since: since?.toISOString() ?? null,
     passkeys: await countOf(db, account.id),
     recovery_codes_left: await countRecoveryCodes(db, account.id),
-    is_needed: account.kind === "provider" && account.must_enrol === true,
+    is_needed: account.kind === "provider" && account.needs_second_factor === true,
   };
 }

@@ -37,8 +37,8 @@ export async function identifyActor(
     return { kind, id, couple_id: couple_id ?? id, role: role ?? "owner", admin_id, proven_at };
   }
   const isAdmin = is_super_admin && admin_id === null;
-  const must_enrol = isAdmin && ctx.config.adminSecondFactor && !session.has_factor;
-  return { kind, id, is_super_admin: isAdmin && !must_enrol, admin_id, proven_at, must_enrol };
+  const needs_second_factor = isAdmin && ctx.config.adminSecondFactor && !session.has_factor;
+  return { kind, id, is_super_admin: isAdmin && !needs_second_factor, admin_id, proven_at, needs_second_factor };
 }
 
 /** An admin's session has other limits and ends the impersonations it opened. */
