@@ -28,7 +28,7 @@ export const storedFile = pgTable(
     /** A tiny data URL shown while loading. */
     placeholder: text(),
     created_at: createdAt(),
-    /** When the sweep checks for references; null while referenced. Set by triggers. */
+    /** When the sweep checks for references; until then reserved. Null while referenced. Set by triggers. */
     check_at: instant().default(sql`now()`),
   },
   (table) => [

@@ -14,8 +14,8 @@ export type ReadyFile = FileFacts & {
 const content_digits = 24;
 
 /**
- * Call before the transaction that references the file, then `retainFile` inside it. The row comes first, held for a
- * minute, so that a crash leaves no untracked bytes. Names are never reused. `content_hash` covers source and
+ * Call before the transaction that references the file, then `retainFile` inside it. The row comes first, reserved for
+ * a minute, so that a crash leaves no untracked bytes. Names are never reused. `content_hash` covers source and
  * processing; equal content is shared, private files never.
  */
 export async function storeFile(
@@ -34,13 +34,13 @@ export async function storeFile(
   if (unknown.length > 0 || parts.size !== names.length)
     throw new Error(`the row of a file tells of ${names.join(", ")}; the parts are ${[...parts.keys()].join(", ")}`);
   await insertStoredFile(ctx.db, { ...facts, hash, content_hash });
-  // All settle, so that nothing is still writing when the hold ends.
+  // All settle, so that nothing is still writing when the reservation ends.
   const written = await Promise.allSettled([...parts].map(([end, bytes]) => ctx.storage.put(`${hash}${end}`, bytes)));
   for (const each of written) if (each.status === "rejected") throw each.reason;
   return hash;
 }
 
 /**
- * In the transaction that references the file; false means it is gone. Keep several in hash order, to avoid deadlocks.
+ * In the transaction that references the file; false means it is gone. Several go in hash order, to avoid deadlocks.
  */
-export { releaseFile as retainFile } from "./store.ts";
+export { retainFile } from "./store.ts";

@@ -55,8 +55,8 @@ export async function insertStoredFile(
   await db.insert(storedFile).values({ ...file, check_at: reservedUntil });
 }
 
-/** Locks the row until the transaction ends. False where there is no such row. */
-export async function releaseFile(tx: Database, hash: string): Promise<boolean> {
+/** Ends the reservation, and locks the row until the transaction ends. False where there is no such row. */
+export async function retainFile(tx: Database, hash: string): Promise<boolean> {
   const saved = await tx
     .update(storedFile)
     .set({ check_at: null })

@@ -1,4 +1,4 @@
--- Queues files for the sweep when a row that named them is deleted or changed [media-4]. Files on hold stay on hold.
+-- Queues files for the sweep when a row that named them is deleted or changed [media-4]. Reserved files stay reserved.
 -- Rows are locked in one order.
 create or replace function check_files(hashes text[]) returns void language plpgsql as $$
 begin

@@ -3,8 +3,6 @@ import { refuse } from "../../../platform/refusal.ts";
 import type { Side } from "../rules.ts";
 import { listBlockedProviders, listBookedProviders, type Asker } from "./store-blocks.ts";
 
-export type { Asker } from "./store-blocks.ts";
-
 /** Blocked by either side [conversations-26], or booked already. */
 export async function findLeftOut(db: Database, asker: Asker): Promise<string[]> {
   const blocked = (await listBlockedProviders(db, asker)).map(({ provider_id }) => provider_id);

@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { daysBefore } from "../../../platform/jobs/clock.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { findDate } from "../../calendars/require-date.ts";
-import { findLeftOut, type Asker } from "../../conversations/safety/find-blocked.ts";
+import { findLeftOut } from "../../conversations/safety/find-blocked.ts";
 import type { Near } from "../../places/require-near.ts";
 import { chooseRecipients, countUnavailableProviders } from "../store-recipients.ts";
 import type { Addressee } from "../store.ts";
@@ -25,7 +25,7 @@ export type AddresseeQuery = {
   except: string | null;
 };
 
-type When = { wedding_date: string | null; guest_network: string | null; asker: Asker };
+type When = { wedding_date: string | null; guest_network: string | null; asker: Parameters<typeof findLeftOut>[1] };
 
 /**
  * Excludes taken, booked and blocked [conversations-26] providers, and those at their daily limit [enquiries-30].
