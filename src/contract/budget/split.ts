@@ -42,16 +42,16 @@ export function startingSplit(
 ): Shared[] {
   const bookedIn = (id: number | null) =>
     sumOf(booked.filter(({ category_id }) => category_id === id).map(({ booked_cents }) => booked_cents));
-  const left_cents = Math.max(0, total_cents - sumOf(booked.map((each) => each.booked_cents)));
+  const unbooked_cents = Math.max(0, total_cents - sumOf(booked.map((each) => each.booked_cents)));
   const usual = categories.map(({ slug }) => percents[slug] ?? 0);
   const weights = categories.map(({ id }, index) => (bookedIn(id) > 0 ? 0 : (usual[index] ?? 0)));
   const rest = Math.max(0, 100 - sumOf(usual));
-  const rand = shareOut(Math.floor(left_cents / 100), [...weights, rest]);
+  const rand = shareOut(Math.floor(unbooked_cents / 100), [...weights, rest]);
   const shares = categories.map(({ id }, position) => {
     return { category_id: id, planned_cents: bookedIn(id) + (rand[position] ?? 0) * 100 };
   });
-  const split_cents = left_cents - sumOf(rand.slice(0, -1)) * 100;
-  return [...shares, { category_id: null, planned_cents: bookedIn(null) + split_cents }];
+  const remaining_cents = unbooked_cents - sumOf(rand.slice(0, -1)) * 100;
+  return [...shares, { category_id: null, planned_cents: bookedIn(null) + remaining_cents }];
 }
 
 /** The largest remainders get one more; of equal ones the earlier. */

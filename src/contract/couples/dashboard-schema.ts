@@ -60,7 +60,7 @@ const planning = z
     money: z.object({
       total_cents: cents.nullable().describe("Null until the couple sets a budget."),
       booked_cents: cents,
-      left_cents: cents.nullable(),
+      left_cents: cents.nullable().describe("Total less booked."),
     }),
   })
   .meta({ id: "CouplePlanning" });

@@ -54,7 +54,7 @@ const page = `<!doctype html>
 `;
 
 /** Readers can try calls, so the page may call the API. */
-const pagePolicy = (apiUrl: string) =>
+const referencePolicy = (apiUrl: string) =>
   [
     "default-src 'self'",
     `connect-src 'self' ${new URL(apiUrl).origin}`,
@@ -71,7 +71,7 @@ export const referenceFile: CachedFile = { path: "/api/openapi.json", tags: [] }
 export function mountApiReference(app: Hono, calls: readonly Call[], config: Config): void {
   app.get("/api/openapi.json", (c) => c.json(describeCalls(calls, config), 200, { "cache-control": "no-cache" }));
   app.get("/api/docs", (c) =>
-    c.html(page, 200, { "cache-control": "no-cache", "content-security-policy": pagePolicy(config.apiUrl) }),
+    c.html(page, 200, { "cache-control": "no-cache", "content-security-policy": referencePolicy(config.apiUrl) }),
   );
   app.get("/api/docs/:file", async (c, next) => {
     const name = c.req.param("file");
