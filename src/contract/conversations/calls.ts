@@ -8,6 +8,7 @@ type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
 /** Rule [limits-17]. */
 
+/** Also in checks of four tables: another value needs a migration. */
 export const message_length_max = 4_000;
 export const quoted_length_max = 10_000;
 export const conversation_note_length_max = 2_000;

@@ -91,6 +91,13 @@ describe("a conversation", () => {
     expect(await stored()).toHaveLength(11);
   });
 
+  test("takes a message of exactly the greatest length", async () => {
+    const { couple, provider } = await openConversation(app);
+    const text = "x".repeat(message_length_max);
+    expect((await couple.write(text)).status).toBe(201);
+    expect((await provider.read()).body.messages.at(-1)?.text).toBe(text);
+  });
+
   test("refuses what is no message, and too many in an hour", async () => {
     const { couple, rows: stored } = await openConversation(app);
     for (const text of ["", "  \n ", "x".repeat(message_length_max + 1), 7, undefined])

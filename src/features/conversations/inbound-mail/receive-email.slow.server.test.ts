@@ -5,6 +5,7 @@ import { inboundEnv, listenForMail } from "../../../../test/inbound.ts";
 import { hurryEmails, linkTokenIn, openConversation, openGuest } from "../../../../test/open-conversation.ts";
 import { readMail, type MailName } from "../../../../test/read-mail.ts";
 import { bringMail, openConnection } from "../../../../test/smtp-client.ts";
+import { message_length_max } from "../../../contract/conversations/calls.ts";
 import type { FullConversation } from "../../../contract/conversations/schema.ts";
 import { startJobs } from "../../../server/jobs/register-jobs.ts";
 import { purgeInbound } from "./purge-inbound.ts";
@@ -160,10 +161,13 @@ test("no more than a few wait at a time: the next is asked to come again", async
   expect(codes).toEqual([250, 250, 250, 250, 250, 450]);
 });
 
-test("what is too long, says nothing or is too large is refused with a sentence", async () => {
+test("the longest text is taken; what is longer, says nothing or is too large is refused with a sentence", async () => {
   const thread = await openThread();
-  const long = await bring(thread, "plain", { text: "x".repeat(4_100) });
-  expect(long).toEqual({ code: 552, text: "5.3.4 This is longer than 4000 characters. Please shorten it." });
+  const longest = "x".repeat(message_length_max);
+  expect(await bring(thread, "plain", { text: longest })).toMatchObject({ code: 250 });
+  const long = await bring(thread, "plain", { text: `${longest}x` });
+  const tooLong = `5.3.4 This is longer than ${message_length_max} characters. Please shorten it.`;
+  expect(long).toEqual({ code: 552, text: tooLong });
   expect(await bring(thread, "plain", { text: "On 17 Jun 2026 at 12:00, Umshado wrote:\n> only quoted" })).toEqual({
     code: 550,
     text: "5.6.0 Your reply was empty.",
@@ -179,7 +183,7 @@ test("what is too long, says nothing or is too large is refused with a sentence"
   const line = await openConnection(port);
   expect(await line.say(`MAIL FROM:<a@b.test> SIZE=${huge.length}`)).toMatchObject({ code: 552 });
   line.end();
-  expect(await thread.rows()).toEqual([]);
+  expect(await thread.rows()).toMatchObject([{ body: longest }]);
 });
 
 test("nothing is passed on: other domains, unknown addresses and a second recipient are refused, and who tries many is cut off", async () => {
