@@ -51,7 +51,7 @@ export async function purgeExpired({ config, database: { db }, clock }: Runtime)
 }
 
 /** Daily and soon after a start; failures are retried. Returns a function that stops it. */
-export function startForgetting(runtime: Runtime): () => Promise<void> {
+export function startPurging(runtime: Runtime): () => Promise<void> {
   let done = "";
   return repeatWork(runtime, { name: "deleting expired data", every_ms: minute_ms }, async () => {
     const today = southAfricanDate(runtime.clock());

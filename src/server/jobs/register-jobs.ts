@@ -35,7 +35,7 @@ import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import { openMailer } from "../../platform/network/mail.ts";
 import { startVacuum } from "../../platform/vacuum-embedded.ts";
 import { startBackups } from "./back-up-daily.ts";
-import { startForgetting } from "./purge-expired.ts";
+import { startPurging } from "./purge-expired.ts";
 
 export const jobDefinitions: readonly JobDefinition<object>[] = [
   deliverEmail,
@@ -75,7 +75,7 @@ const starts: readonly ((runtime: Runtime) => Stop | Promise<Stop>)[] = [
   startSweeps,
   startViewCounts,
   startSecurityWatch,
-  startForgetting,
+  startPurging,
   startVacuum,
   startMatching,
   startCalendarClock,
