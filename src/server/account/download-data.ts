@@ -1,3 +1,4 @@
+import type { WeddingRole } from "../../contract/weddings/calls.ts";
 import { listPasskeys } from "../../features/accounts/passkeys/list-passkeys.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
 import { requireAccount } from "../../features/accounts/rules.ts";
@@ -83,7 +84,6 @@ async function gatherCouple(ctx: Context, id: string): Promise<Record<string, un
   const couple = requireCouple(ctx.actor);
   const ownerContext = { ...ctx, actor: { ...couple, couple_id: id, role: "owner" as const } };
   const { subject_ids, ...wedding } = await gatherWedding(ownerContext);
-  const isShared = couple.couple_id !== id;
   return {
     profile: await readMyWedding(ctx.db, id),
     sharing: await listMembers(ownerContext),
@@ -96,7 +96,7 @@ async function gatherCouple(ctx: Context, id: string): Promise<Record<string, un
       [...copiesToCouple, messagesToCouple, quarantinedReplyToCouple, linkRenewed],
       subject_ids,
     ),
-    ...(isShared && { shared_wedding: await gatherShared(ctx, couple) }),
+    ...(couple.couple_id !== id && { shared_wedding: await gatherShared(ctx, couple.role) }),
   };
 }
 
@@ -114,10 +114,7 @@ async function gatherWedding(ctx: Context) {
   };
 }
 
-async function gatherShared(
-  ctx: Context,
-  { role }: ReturnType<typeof requireCouple>,
-): Promise<Record<string, unknown>> {
+async function gatherShared(ctx: Context, role: WeddingRole): Promise<Record<string, unknown>> {
   const { members } = await listMembers(ctx);
   if (role === "reader") return { role, members };
   const { subject_ids: _, ...wedding } = await gatherWedding(ctx);
