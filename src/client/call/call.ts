@@ -10,7 +10,7 @@ type Options<W extends CallDefinition> = CallInput<W> &
     as?: AccountKind;
   };
 
-/** Never throws. Types come from the definition's schema: `call(markEnquiry, { params, body, failed })`. */
+/** Never throws. Types come from the schema, by which the server validates: `call(markEnquiry, { params, body })`. */
 export function call<W extends CallDefinition>(
   definition: W,
   { params, query, as = callerOf(definition.who), ...options }: Options<W>,

@@ -7,7 +7,7 @@ import { lockProviders } from "../providers/lock-providers.ts";
 import { grantBadge } from "./grant-badge.ts";
 import { listBare, lockPioneers } from "./store.ts";
 
-/** Thirty oldest without badges; returns the number. Concurrent calls take turns [admin-7]. */
+/** Thirty oldest without badges; returns the number. A concurrent call takes the next thirty [admin-7]. */
 export async function assignPioneers(ctx: Context): Promise<number> {
   const { id: granted_by } = requireProvider(ctx.actor);
   return ctx.db.transaction(async (tx) => {

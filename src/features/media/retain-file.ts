@@ -40,7 +40,5 @@ export async function storeFile(
   return hash;
 }
 
-/**
- * In the transaction that references the file; false means it is gone. Several go in hash order, to avoid deadlocks.
- */
+/** In the transaction that references the file; false means it is gone. Several go in hash order: no deadlocks. */
 export { retainFile } from "./store.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database/database.ts";
 import { cardSelection } from "./store.ts";
 
-/** A fingerprint of what public lists show; null where no list shows it. */
+/** A fingerprint of what public lists show, with the languages that their filters count; null where none shows it. */
 export async function readListingHash(db: Database, id: string): Promise<string | null> {
   const [result] = await rows<{ shown: string }>(
     db,

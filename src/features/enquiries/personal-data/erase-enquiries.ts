@@ -5,8 +5,8 @@ import { copiesToCouple } from "../emails.ts";
 import { emptyThese, listSenders, listSubjects } from "./store-erasure.ts";
 
 /**
- * Triggers empty conversations, messages, quotes and files. Emails to the sender are deleted here; answers their ids,
- * which name their files [enquiries-27].
+ * The triggers `enquiry_emptied` and `enquiry_followed` empty conversations, messages, quotes and files. Emails to the
+ * sender are deleted here; answers their ids, which name their files [enquiries-27].
  */
 export async function eraseEnquiries(tx: Database, ids: readonly string[]): Promise<string[]> {
   const senders = await listSenders(tx, ids);

@@ -5,7 +5,7 @@ import { findPlace, getPlace, placesCalled, provinceCalled } from "../../places/
 import { addressSlug } from "../../providers/rules.ts";
 import type { CoverageTally, Tally } from "../tally-coverage.ts";
 
-/** `place` is null for a province. */
+/** Of a page's address, not of the search field. `place` is null for a province. */
 export type Where = { slug: string; name: string; province: Province; place: Place | null };
 
 const byProvince = new Map(provinces.map((province) => [addressSlug(province), province]));
