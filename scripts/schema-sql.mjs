@@ -17,32 +17,24 @@ export const retired_columns = [];
 /** @typedef {{ tables: Record<string, { columns: Record<string, unknown> }> }} Snapshot */
 
 /**
- * A snapshot as if those columns were dropped already, so that other migrations don't drop them.
+ * Removes the columns from the snapshot and returns them: a migration made without them has no drop.
  * @param {Snapshot} snapshot @param {readonly string[]} names
  */
-export function withoutColumns(snapshot, names) {
-  const copy = structuredClone(snapshot);
-  for (const name of names) {
+export function takeColumns({ tables }, names) {
+  return names.map((name) => {
     const [table, column = ""] = name.split(".");
-    const columns = copy.tables[`public.${table}`]?.columns ?? {};
-    if (!columns[column]) throw new Stop(`retired_columns (scripts/schema-sql.mjs): there is no column ${name}.`);
+    const columns = tables[`public.${table}`]?.columns ?? {};
+    const definition = columns[column];
+    if (!definition) throw new Stop(`retired_columns (scripts/schema-sql.mjs): there is no column ${name}.`);
     delete columns[column];
-  }
-  return copy;
+    return { table, column, definition };
+  });
 }
 
-/**
- * A newer snapshot with those columns of an older one: the drop is still to come.
- * @param {Snapshot} snapshot @param {Snapshot} older @param {readonly string[]} names
- */
-export function withColumnsOf(snapshot, older, names) {
-  const copy = structuredClone(snapshot);
-  for (const name of names) {
-    const [table, column = ""] = name.split(".");
-    const columns = copy.tables[`public.${table}`]?.columns ?? {};
-    columns[column] = older.tables[`public.${table}`]?.columns[column];
-  }
-  return copy;
+/** The drop is still to come. @param {Snapshot} snapshot @param {ReturnType<typeof takeColumns>} taken */
+export function putColumns({ tables }, taken) {
+  for (const { table, column, definition } of taken)
+    Object.assign(tables[`public.${table}`]?.columns ?? {}, { [column]: definition });
 }
 
 /** @typedef {{ path: string, name: string, text: string }} Source a function with its triggers, or a view */
@@ -94,12 +86,10 @@ export function writeTriggersPage() {
     const purpose = comment.replaceAll(/^-- ?/gm, "").trim().replaceAll("\n", " ");
     return `| [\`${name}\`](../${path}) | ${purpose} |`;
   });
-  const triggers = Map.groupBy(sources.flatMap(triggersOf), ({ table }) => table);
-  const tables = [...triggers.keys()].toSorted().map((table) => {
-    const some = (triggers.get(table) ?? []).toSorted((a, b) => (a.order < b.order ? -1 : 1));
-    const links = (/** @type {string} */ time) =>
-      some.flatMap((each) => (each.time === time ? each.link : [])).join(" ");
-    return `| \`${table}\` | ${links("before")} | ${links("after")} |`;
+  const triggers = sources.flatMap(triggersOf).toSorted((a, b) => (a.order < b.order ? -1 : 1));
+  const tables = [...Map.groupBy(triggers, ({ table }) => table)].map(([table, own]) => {
+    const links = (/** @type {string} */ time) => own.flatMap((each) => (each.time === time ? each.link : []));
+    return `| \`${table}\` | ${links("before").join(" ")} | ${links("after").join(" ")} |`;
   });
   return `# Triggers, functions and views of the database
 
@@ -119,14 +109,14 @@ ${tables.join("\n")}
 `;
 }
 
-/** PostgreSQL runs a statement's triggers around those of its rows, and those of one kind by name. @param {Source} source */
+/** Triggers of a statement run around those of its rows. @param {Source} source */
 function triggersOf({ path, text }) {
   const kinds = ["before statement", "before row", "after row", "after statement"];
   const pattern = /^create or replace trigger (\w+) (before|after) [^;]*?\bon (\w+)[^;]*?\bfor each (row|statement)/gm;
   return [...text.matchAll(pattern)].map(([, trigger = "", time = "", table = "", each]) => ({
     table,
     time,
-    order: `${kinds.indexOf(`${time} ${each}`)} ${trigger}`,
+    order: `${table} ${kinds.indexOf(`${time} ${each}`)} ${trigger}`,
     link: `[\`${trigger}\`](../${path})`,
   }));
 }

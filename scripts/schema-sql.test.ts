@@ -6,10 +6,10 @@ import { listFiles } from "./project.mjs";
 import {
   changedSources,
   listSources,
+  putColumns,
   retired_columns,
+  takeColumns,
   triggers_page,
-  withColumnsOf,
-  withoutColumns,
   writeTriggersPage,
 } from "./schema-sql.mjs";
 
@@ -47,11 +47,13 @@ test("a migration made before a retired column is dropped leaves that drop to th
   const after = structuredClone(newestSnapshot());
   Object.assign(after.tables["public.provider"]?.columns ?? {}, { test_new: { ...old, name: "test_new" } });
 
-  const added = 'ALTER TABLE "provider" ADD COLUMN "test_new" text;';
-  expect(await kit.generateMigration(withoutColumns(before, retired) as Snapshot, after)).toEqual([added]);
-  const saved = withColumnsOf(after, before, retired) as Snapshot;
+  const between = structuredClone(before);
+  const taken = takeColumns(between, retired);
+  expect(await kit.generateMigration(between, after)).toEqual(['ALTER TABLE "provider" ADD COLUMN "test_new" text;']);
+  const saved = structuredClone(after);
+  putColumns(saved, taken);
   expect(await kit.generateMigration(saved, after)).toEqual(['ALTER TABLE "provider" DROP COLUMN "test_old";']);
-  expect(() => withoutColumns(before, ["provider.test_typo"])).toThrow("there is no column provider.test_typo");
+  expect(() => takeColumns(between, retired)).toThrow("there is no column provider.test_old");
 });
 
 test("the newest definition of each function, trigger and view is its source", () => {
