@@ -96,7 +96,7 @@ test("which place is understood stands below from the beginning, not while someb
 });
 
 test("a place known from the start is shown without a request, until it is typed over", () => {
-  const fetch = vi.fn(() => Promise.reject(new TypeError("offline")));
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError("offline")));
   vi.stubGlobal("fetch", fetch);
   render(
     <Field label="Venue location">
