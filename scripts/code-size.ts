@@ -94,8 +94,7 @@ function importersOf(modules: readonly Module[]): Map<string, string[]> {
   return importers;
 }
 
-const machinery =
-  /\/(rules|store[a-z-]*|present[a-z-]*|routes|jobs|emails|mail|calls|schema|[a-z-]+-(page|schema))\.tsx?$/;
+const machinery = /\/(rules|store[a-z-]*|present[a-z-]*|routes|jobs|emails|calls|schema|[a-z-]+-(page|schema))\.tsx?$/;
 
 /** Files under 60 lines with one importer, in the same folder, and without a test of their name. */
 function countFragments(source: readonly Module[], code: readonly Module[]): number {

@@ -1,8 +1,8 @@
 /** A feature may import only earlier ones, so there are no cycles (docs/architecture.md). */
 export const features = [
   "audit",
-  "emails",
   "settings",
+  "emails",
   "security",
   "health",
   "complaints",
@@ -67,7 +67,7 @@ const loader_machinery = new Set([
 ]);
 /** The folders that put features together. */
 const composition = new Set(["server", "pages", "commands"]);
-const machinery = new Set(["present", "routes", "jobs", "emails", "mail"]);
+const machinery = new Set(["present", "routes", "jobs", "emails"]);
 
 /** One sentence per forbidden import, naming both files. */
 export function layerProblems(facts: Facts): string[] {

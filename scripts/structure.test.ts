@@ -11,7 +11,7 @@ test.each([
   "src/contract/limits.ts",
   "src/platform/http/router.ts",
   "src/ui/button.module.css",
-  "src/features/enquiries/mail.ts",
+  "src/features/enquiries/emails.ts",
   "src/features/emails/content/render-html.tsx",
   "src/features/enquiries/send-enquiry.ts",
   "src/features/conversations/inbox/list-inbox.ts",

@@ -4,32 +4,34 @@ import { formatDate } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
 import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
 import { pageUrl } from "../../platform/network/page-url.ts";
+import { button, noteBlock, quoteBlock } from "../emails/content/write-blocks.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
-import { readSettings } from "../settings/read-settings.ts";
 import { findBrokenForEmail } from "./feeds/store-subscriptions.ts";
-import { writeFeedBroken, writeReminder } from "./mail.ts";
 import { isStale } from "./rules.ts";
 import { findCalendarOwner } from "./store-keeping.ts";
 
-/** Sent once per outage. */
+/** Sent once per outage [emails-15]. */
 export const feedBroken = defineEmail({
   name: "feed_broken",
   topic: "reminders",
   data: z.object({ subscription_id: z.string() }),
-  async load(ctx, { subscription_id }) {
+  async write(ctx, { subscription_id }, { site_name }) {
     const result = await findBrokenForEmail(ctx.db, subscription_id);
     if (!result) throw new EmailDropped("The calendar is followed no more, or well again.");
-    const { site_name } = await readSettings(ctx);
-    const { fault, good_at, ...rest } = result;
+    const { business_name, name, host, fault } = result;
+    const good_on = formatDate(southAfricanDate(result.good_at));
     return {
-      ...rest,
-      site_name,
-      reason: feedErrors[fault as FeedError],
-      good_on: formatDate(southAfricanDate(good_at)),
-      calendar_url: pageUrl(ctx.config, "/calendar"),
+      subject: `We can no longer sync your calendar “${name}”`,
+      title: "A calendar isn’t syncing",
+      lead: `Your calendar on ${site_name} follows “${name}” at ${host}. We last synced it on ${good_on}. Earlier bookings stay; new events aren’t showing.`,
+      blocks: [
+        quoteBlock("What is wrong", feedErrors[fault as FeedError]),
+        button("Open your calendar", pageUrl(ctx.config, "/calendar"), "Your calendar"),
+        noteBlock("We keep trying, at least once a day. We’ll only email you again if it works and then fails again."),
+      ],
+      footerContent: `You’re receiving this email because the calendar of ${business_name} follows another one.`,
     };
   },
-  write: writeFeedBroken,
 });
 
 /** Rule [calendars-6]. */
@@ -37,16 +39,23 @@ export const calendarReminder = defineEmail({
   name: "calendar_reminder",
   topic: "reminders",
   data: z.object({ provider_id: z.string() }),
-  async load(ctx, { provider_id }) {
+  async write(ctx, { provider_id }, { site_name }) {
     const result = await findCalendarOwner(ctx.db, provider_id);
     if (!result || !isStale(result.kept_at, southAfricanDate(ctx.clock())))
       throw new EmailDropped("The calendar was kept meanwhile.");
-    const { site_name } = await readSettings(ctx);
-    const last_day = addDays(southAfricanDate(result.kept_at), limits.calendar_fresh_days);
-    const calendar_url = pageUrl(ctx.config, "/calendar");
-    return { site_name, business_name: result.business_name, last_day, calendar_url };
+    const { business_name, kept_at } = result;
+    const last_day = formatDate(addDays(southAfricanDate(kept_at), limits.calendar_fresh_days));
+    return {
+      subject: "Is your calendar still right?",
+      lead: `The calendar of ${business_name} hasn’t been updated for a while. After ${last_day} couples searching for a date won’t see whether you are available.`,
+      preview: `Confirm it with one click, or change what isn’t right.`,
+      blocks: [
+        button("View your calendar", pageUrl(ctx.config, "/calendar"), "Your calendar"),
+        noteBlock("If nothing has changed, click “Confirm calendar is up to date”. Any change counts too."),
+      ],
+      footerContent: `You’re receiving this email because ${business_name} has a calendar on ${site_name}. A calendar counts as up to date for ${limits.calendar_fresh_days} days.`,
+    };
   },
-  write: writeReminder,
 });
 
 export const calendarEmails: readonly Email[] = [feedBroken, calendarReminder];

@@ -1,26 +1,27 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { settingDefaults } from "../../contract/settings/schema.ts";
 import { readConfig } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
 import { keyedHashOf } from "../../platform/keyed-hash.ts";
-import { writePlain } from "./content/write-plain.ts";
+import { writePlain } from "./content/write-blocks.ts";
 import { defineEmail } from "./define-email.ts";
 import { prepareEmail } from "./queue-email.ts";
 
+const said = { subject: "", lead: "", note: "", footerContent: "" };
 const about = { recipient: "reader@people.test", subject_id: "01980000-0000-7000-8000-000000000000" };
+/** With the default settings. */
+const cache = { remember: async () => settingDefaults } as unknown as Context["cache"];
 const greeting = defineEmail({
   name: "greeting",
   topic: "security",
   data: z.object({ person_id: z.string() }),
-  load: async (_ctx, { person_id }) => ({ person_id, greeting: "Molo" }),
-  write: (facts) =>
-    writePlain("Umshado", { subject: facts.greeting, lead: facts.person_id, note: "", footerContent: "" }),
+  write: async (_ctx, { person_id }) => writePlain({ ...said, subject: "Molo", lead: person_id }),
 });
 const parting = defineEmail({ ...definitionOf("parting"), forgetWhenSent: true });
 
 function definitionOf(name: string) {
-  const write = () => writePlain("Umshado", { subject: "", lead: "", note: "", footerContent: "" });
-  return { name, topic: "security" as const, data: z.object({}), load: async () => ({}), write };
+  return { name, topic: "security" as const, data: z.object({}), write: async () => writePlain(said) };
 }
 
 test("an email is queued with what its definition says that rows keep, and with nothing else", () => {
@@ -37,7 +38,7 @@ test("an email is queued with what its definition says that rows keep, and with 
 });
 
 test("an email is written from what its row kept, and not from a row that kept something else", async () => {
-  const ctx = {} as Context;
+  const ctx = { cache } as Context;
   expect(await greeting.compose(ctx, { person_id: "1" }, about.recipient)).toMatchObject({
     subject: "Molo",
     text: "Molo\n\n1\n\n\n\n",
@@ -52,6 +53,7 @@ test("the last email to somebody is marked to be forgotten", () => {
 
 test("an email that is not about the safety of an account ends with the link that stops its kind or all, in its headers too", async () => {
   const ctx = {
+    cache,
     config: readConfig({ PUBLIC_URL: "https://weddings.example", TRUST_PROXY: "0" }),
     keyedHash: keyedHashOf("the secret of this installation"),
   } as Context;
@@ -69,7 +71,5 @@ test("an email that is not about the safety of an account ends with the link tha
   expect(reminder.stopUrl).toBe(`${stopUrl}&topic=reminders`);
   expect(reminder.text.endsWith(`Unsubscribe: stop reminders, or all emails: ${stopUrl}&topic=reminders`)).toBe(true);
   // @ts-expect-error a template that doesn't say what it is about
-  defineEmail({ name: "silent", data: z.object({}), load: async () => ({}), write: () => writePlain("", said) });
+  defineEmail({ name: "silent", data: z.object({}), write: async () => writePlain(said) });
 });
-
-const said = { subject: "", lead: "", note: "", footerContent: "" };

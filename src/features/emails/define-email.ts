@@ -1,13 +1,15 @@
 import type { z } from "zod";
 import { emailsAbout } from "../../contract/emails/calls.ts";
+import type { Settings } from "../../contract/settings/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { MailContent } from "../../platform/network/mail.ts";
 import { pageUrl } from "../../platform/network/page-url.ts";
+import { readSettings } from "../settings/read-settings.ts";
 import { renderText } from "./content/render-text.ts";
-import type { LabelledLink, WrittenEmail } from "./content/write-blocks.ts";
+import type { EmailContent, LabelledLink, WrittenEmail } from "./content/write-blocks.ts";
 import { linkTokenOf, type About } from "./rules.ts";
 
-type Definition<Data extends object, Facts> = {
+type Definition<Data extends object> = {
   name: string;
   /** Decides which unsubscribe choice applies. */
   topic: About;
@@ -18,16 +20,12 @@ type Definition<Data extends object, Facts> = {
   /**
    * Runs when the email is sent, so that its facts are current. Throws `EmailDropped` when there is nothing to send.
    */
-  load: (ctx: Context, data: Data) => Promise<Facts>;
+  write: (ctx: Context, data: Data, settings: Settings) => Promise<EmailContent>;
   /** Runs instead of sending when the address is suppressed. */
   withhold?: (ctx: Context, data: Data) => Promise<void>;
-  write: (facts: Facts) => WrittenEmail;
 };
 
-export type Email<Data extends object = object> = Pick<
-  Definition<Data, unknown>,
-  "name" | "topic" | "forgetWhenSent"
-> & {
+export type Email<Data extends object = object> = Pick<Definition<Data>, "name" | "topic" | "forgetWhenSent"> & {
   read: (saved: unknown) => Data;
   compose: (ctx: Context, saved: unknown, to: string) => Promise<MailContent>;
   withhold: (ctx: Context, saved: unknown) => Promise<void>;
@@ -36,14 +34,16 @@ export type Email<Data extends object = object> = Pick<
 /** The email isn't sent because its subject is gone; the message is saved as the reason. */
 export class EmailDropped extends Error {}
 
-export function defineEmail<Data extends object, Facts>(definition: Definition<Data, Facts>): Email<Data> {
-  const { data, load, write, withhold, ...named } = definition;
+export function defineEmail<Data extends object>(definition: Definition<Data>): Email<Data> {
+  const { data, write, withhold, ...named } = definition;
   const read = (saved: unknown) => data.parse(saved);
   return {
     ...named,
     read,
     compose: async (ctx, saved, to) => {
-      const written = write(await load(ctx, read(saved)));
+      const settings = await readSettings(ctx);
+      const content = await write(ctx, read(saved), settings);
+      const written = { ...content, site_name: settings.site_name };
       return render(named.topic === "security" ? written : { ...written, stop: stopLink(ctx, to, named.topic) });
     },
     withhold: async (ctx, saved) => withhold?.(ctx, read(saved)),

@@ -10,7 +10,7 @@ import { newId } from "../../platform/jobs/clock.ts";
 import { openJobs, type Jobs } from "../../platform/jobs/jobs.ts";
 import { openMailer } from "../../platform/network/mail.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
-import { writePlain } from "./content/write-plain.ts";
+import { writePlain } from "./content/write-blocks.ts";
 import { defineEmail, EmailDropped } from "./define-email.ts";
 import { deliverEmails } from "./deliver-emails.ts";
 import { deliverEmail } from "./jobs.ts";
@@ -26,15 +26,13 @@ const note = defineEmail({
   name: "note",
   topic: "other",
   data,
-  load: async (_ctx, { text }) => text,
-  write: (text) => writePlain("Umshado", { subject: "A note", lead: text, note: "", footerContent: "" }),
+  write: async (_ctx, { text }) => writePlain({ subject: "A note", lead: text, note: "", footerContent: "" }),
 });
 const gone = defineEmail({
   name: "gone",
   topic: "other",
   data,
-  load: () => Promise.reject(new EmailDropped("What it was about is gone.")),
-  write: () => writePlain("Umshado", { subject: "", lead: "", note: "", footerContent: "" }),
+  write: () => Promise.reject(new EmailDropped("What it was about is gone.")),
 });
 
 async function post(kind = note) {

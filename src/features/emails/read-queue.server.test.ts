@@ -9,7 +9,7 @@ import { openMailer } from "../../platform/network/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { mailResetLinks } from "../accounts/jobs.ts";
-import { writePlain } from "./content/write-plain.ts";
+import { writePlain } from "./content/write-blocks.ts";
 import { defineEmail, EmailDropped } from "./define-email.ts";
 import { deliverEmails } from "./deliver-emails.ts";
 import { queueEmail } from "./queue-email.ts";
@@ -32,15 +32,13 @@ const hello = defineEmail({
   name: "hello",
   topic: "other",
   data: z.object({ secret: z.string() }),
-  load: async () => ({ subject: "Hello", lead: "Hello", note: "", footerContent: "" }),
-  write: (said) => writePlain("Umshado", said),
+  write: async () => writePlain({ subject: "Hello", lead: "Hello", note: "", footerContent: "" }),
 });
 const gone = defineEmail({
   name: "gone",
   topic: "other",
   data: z.object({}),
-  load: () => Promise.reject(new EmailDropped("The account is gone.")),
-  write: () => writePlain("Umshado", { subject: "", lead: "", note: "", footerContent: "" }),
+  write: () => Promise.reject(new EmailDropped("The account is gone.")),
 });
 
 async function writeEmail(row: Partial<typeof outgoingEmail.$inferInsert>): Promise<string> {

@@ -3,8 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { queueEmail } from "../../emails/queue-email.ts";
 import { recordSecurityEvent } from "../../security/record-security-event.ts";
-import { secondFactorChanged } from "../emails.ts";
-import type { FactorChange } from "../mail.ts";
+import { secondFactorChanged, type FactorChange } from "../emails.ts";
 
 const events: Record<FactorChange, SecurityEventName> = {
   app_added: "second_factor_added",

@@ -9,19 +9,20 @@ import {
   renderEmail,
 } from "./render-parts.tsx";
 import { formatCode } from "./render-text.ts";
-import type { EmailFact, LabelledLink, WrittenEmail } from "./write-blocks.ts";
+import type { Block as EmailBlock, EmailFact, LabelledLink, WrittenEmail } from "./write-blocks.ts";
 
-export function renderHtml({
-  site_name,
-  subject,
-  title,
-  lead,
-  preview = lead,
-  blocks,
-  footerContent,
-  footer_link,
-  stop,
-}: WrittenEmail): string {
+export function renderHtml(written: WrittenEmail): string {
+  const {
+    site_name,
+    subject,
+    title = subject,
+    lead,
+    preview = lead,
+    blocks,
+    footerContent,
+    footer_link,
+    stop,
+  } = written;
   const end = <Footer footerContent={footerContent} links={[footer_link, stop].filter((link) => link !== undefined)} />;
   return renderEmail({
     title: subject,
@@ -32,12 +33,12 @@ export function renderHtml({
       Fragment,
       null,
       <EmailOpening title={title}>{lead}</EmailOpening>,
-      ...blocks.map((block) => createElement(Block, { block })),
+      ...blocks.map((block) => block && createElement(Block, { block })),
     ),
   });
 }
 
-function Block({ block }: { block: WrittenEmail["blocks"][number] }) {
+function Block({ block }: { block: EmailBlock }) {
   switch (block.kind) {
     case "facts":
       return <EmailFacts facts={block.facts.map((fact) => ({ term: fact.term, detail: detailOf(fact) }))} />;

@@ -1,9 +1,10 @@
 import { codeOfAddress } from "../../../platform/link-code.ts";
-import type { EmailFact, LabelledLink, WrittenEmail } from "./write-blocks.ts";
+import type { Block, EmailFact, LabelledLink, WrittenEmail } from "./write-blocks.ts";
 
-export function renderText({ title, lead, blocks, footerContent, footer_link, stop }: WrittenEmail): string {
+export function renderText(written: WrittenEmail): string {
+  const { subject, title = subject, lead, blocks, footerContent, footer_link, stop } = written;
   const end = [footerContent, ...[footer_link, stop].flatMap((link) => (link ? [lineTo(link)] : []))].join("\n");
-  return [title, lead, ...blocks.flatMap((block) => textOf(block) ?? []), end].join("\n\n");
+  return [title, lead, ...blocks.flatMap((block) => (block && textOf(block)) ?? []), end].join("\n\n");
 }
 
 function lineTo({ label, href }: LabelledLink): string {
@@ -11,14 +12,14 @@ function lineTo({ label, href }: LabelledLink): string {
 }
 
 /** Null for blocks that only HTML has. */
-function textOf(block: WrittenEmail["blocks"][number]): string | null {
+function textOf(block: Block): string | null {
   switch (block.kind) {
     case "facts":
       return block.facts.map(lineOf).join("\n");
     case "quote":
       return block.has_label_in_text ? `${block.label}:\n${quoted(block.text)}` : quoted(block.text);
     case "button":
-      return [block.text, formatCode(block.link)].filter((line) => line !== null).join("\n") || null;
+      return [block.text, formatCode(block.link)].filter((line) => line !== null).join("\n");
     case "note":
       return block.text;
     case "spare_link":
