@@ -1,7 +1,8 @@
 import Plus from "lucide/dist/esm/icons/plus.mjs";
 import Trash from "lucide/dist/esm/icons/trash.mjs";
-import { useId, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call } from "../../../client/call/call.ts";
+import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import { saveCalendarRulesCall } from "../../../contract/calendars/calls.ts";
 import type { CalendarRules } from "../../../contract/calendars/schema.ts";
@@ -13,9 +14,7 @@ import { ChoiceChip, Chips } from "../../../ui/form/chips.tsx";
 import { Field, FieldGroup, Fields } from "../../../ui/form/field.tsx";
 import { Input, Select } from "../../../ui/form/input.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import { FormError } from "../../../ui/page/form-error.tsx";
 import { checkRules, readRules, rulesFrom } from "./rules-values.ts";
 import type { MyRules } from "./use-calendar.ts";
 import styles from "./entry-dialog.module.css";
@@ -29,9 +28,8 @@ interface RulesDialogProps {
 
 /** Typed values stay while it is closed [calendars-16]. */
 export function RulesDialog({ open, onClose, rules, onSaved }: RulesDialogProps) {
-  const formId = useId();
   const toast = useToast();
-  const { form, fieldErrors, error, isBusy } = useForm({
+  const made = useForm({
     read: readRules,
     check: checkRules,
     send: (typed) =>
@@ -45,63 +43,48 @@ export function RulesDialog({ open, onClose, rules, onSaved }: RulesDialogProps)
       void onSaved();
     },
   });
-  const close = () => !isBusy && onClose();
+  const { fieldErrors } = made;
   const count = { inputMode: "numeric", maxLength: 3, autoComplete: "off" } as const;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title="Availability rules"
       lead="These apply to all dates. Couples only see whether a date is available."
-      footerContent={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Save
-          </Button>
-        </>
-      }
+      made={made}
+      send="Save"
+      className={styles.form}
     >
-      <form {...form} id={formId} className={styles.form}>
-        <Fields>
-          <Field
-            label="Weddings a day"
-            help="If you take more than one, a date with a booking shows as “some places left”."
-            error={fieldErrors["capacity"] ?? null}
-          >
-            <Input name="capacity" {...count} defaultValue={rules.capacity} />
-          </Field>
-          <Field
-            label="Minimum notice (days)"
-            help="Enter 0 if you would take a wedding tomorrow."
-            error={fieldErrors["notice_days"] ?? null}
-          >
-            <Input name="notice_days" {...count} defaultValue={rules.notice_days} />
-          </Field>
-          <Field label="A hold expires after (days)" error={fieldErrors["hold_days"] ?? null}>
-            <Input name="hold_days" {...count} defaultValue={rules.hold_days} />
-          </Field>
-        </Fields>
-        <FieldGroup legend="Weekdays you don’t work" error={fieldErrors["weekdays_taken"] ?? null}>
-          <Chips>
-            {weekdays.map((day) => (
-              <ChoiceChip
-                key={day}
-                name="weekdays_taken"
-                value={day}
-                defaultChecked={rules.weekdays_taken.includes(day)}
-              >
-                {day.slice(0, 1).toUpperCase() + day.slice(1)}
-              </ChoiceChip>
-            ))}
-          </Chips>
-        </FieldGroup>
-        <SeasonRows seasons={rules.seasons} fieldErrors={fieldErrors} />
-        <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
-      </form>
-    </Dialog>
+      <Fields>
+        <Field
+          label="Weddings a day"
+          help="If you take more than one, a date with a booking shows as “some places left”."
+          error={fieldErrors["capacity"] ?? null}
+        >
+          <Input name="capacity" {...count} defaultValue={rules.capacity} />
+        </Field>
+        <Field
+          label="Minimum notice (days)"
+          help="Enter 0 if you would take a wedding tomorrow."
+          error={fieldErrors["notice_days"] ?? null}
+        >
+          <Input name="notice_days" {...count} defaultValue={rules.notice_days} />
+        </Field>
+        <Field label="A hold expires after (days)" error={fieldErrors["hold_days"] ?? null}>
+          <Input name="hold_days" {...count} defaultValue={rules.hold_days} />
+        </Field>
+      </Fields>
+      <FieldGroup legend="Weekdays you don’t work" error={fieldErrors["weekdays_taken"] ?? null}>
+        <Chips>
+          {weekdays.map((day) => (
+            <ChoiceChip key={day} name="weekdays_taken" value={day} defaultChecked={rules.weekdays_taken.includes(day)}>
+              {day.slice(0, 1).toUpperCase() + day.slice(1)}
+            </ChoiceChip>
+          ))}
+        </Chips>
+      </FieldGroup>
+      <SeasonRows seasons={rules.seasons} fieldErrors={fieldErrors} />
+    </FormDialog>
   );
 }
 
