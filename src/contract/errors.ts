@@ -277,3 +277,11 @@ export const errors = {
 } as const satisfies Record<string, { status: number; sentence: string; page?: string }>;
 
 export type ErrorCode = keyof typeof errors;
+
+/** Of a picture that can't be used. */
+export const pictureRefusals = [
+  "picture_damaged",
+  "picture_too_many_pixels",
+  "picture_too_narrow",
+  "picture_too_slow",
+] as const satisfies readonly ErrorCode[];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pictureRefusals } from "../errors.ts";
 import { fieldMessages } from "../field-messages.ts";
 import { enquiry_guests_max } from "../limits.ts";
 import { calendarDate, id, line, paragraphs, idParams } from "../primitives.ts";
@@ -233,10 +234,7 @@ export const addProofRoute = route(calls.addProofCall, {
   refusals: [
     "payment_not_found",
     "not_for_messages",
-    "picture_damaged",
-    "picture_too_many_pixels",
-    "picture_too_narrow",
-    "picture_too_slow",
+    ...pictureRefusals,
     "proofs_full",
     "conflict",
     "too_many_requests",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pictureRefusals } from "../errors.ts";
 import { id, orAbsent, idParams } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
@@ -44,10 +45,7 @@ const uploadRefusals = [
   "conversation_over",
   "suspended_writes_nothing",
   "not_for_messages",
-  "picture_damaged",
-  "picture_too_many_pixels",
-  "picture_too_narrow",
-  "picture_too_slow",
+  ...pictureRefusals,
   "files_full",
   "too_many_requests",
 ] as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dashboardMessages } from "../dashboard-messages.ts";
+import { pictureRefusals } from "../errors.ts";
 import * as limits from "../limits.ts";
 import { id, line, idParams } from "../primitives.ts";
 import { picture } from "../providers/schema.ts";
@@ -61,7 +62,7 @@ export const uploadLogoRoute = route(calls.uploadLogoCall, {
   summary: "Upload a picture that replaces the provider's logo",
   files: { field: "logo", ...one_file },
   answer: placed.extend({ logo_url: z.string() }),
-  refusals: ["not_a_picture", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
+  refusals: ["not_a_picture", ...pictureRefusals],
 });
 
 export const uploadBannerRoute = route(calls.uploadBannerCall, {
@@ -69,7 +70,7 @@ export const uploadBannerRoute = route(calls.uploadBannerCall, {
   summary: "Upload a picture or video that replaces the provider's banner",
   files: { field: "banner", ...one_file },
   answer: placed.extend({ banner_url: z.string() }),
-  refusals: ["not_a_banner", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
+  refusals: ["not_a_banner", ...pictureRefusals],
 });
 
 export const uploadPosterRoute = route(calls.uploadPosterCall, {
@@ -77,14 +78,7 @@ export const uploadPosterRoute = route(calls.uploadPosterCall, {
   summary: "Upload a picture, such as a frame, shown where the banner video can't play",
   files: { field: "poster", ...one_file },
   answer: z.object({ message: z.string(), poster: picture }),
-  refusals: [
-    "not_a_picture",
-    "picture_damaged",
-    "picture_too_many_pixels",
-    "picture_too_narrow",
-    "picture_too_slow",
-    "banner_not_a_film",
-  ],
+  refusals: ["not_a_picture", ...pictureRefusals, "banner_not_a_film"],
 });
 
 export const uploadGalleryRoute = route(calls.uploadGalleryCall, {

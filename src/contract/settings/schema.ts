@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pictureRefusals } from "../errors.ts";
 import { formatNumber } from "../format.ts";
 import * as limits from "../limits.ts";
 import { plainParagraphs } from "../plain-text.ts";
@@ -131,5 +132,5 @@ export const uploadHeroRoute = route(calls.uploadHeroCall, {
     width: z.int().min(1).describe("Width of the picture as sent, in pixels."),
     height: z.int().min(1),
   }),
-  refusals: ["not_a_picture", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
+  refusals: ["not_a_picture", ...pictureRefusals],
 });

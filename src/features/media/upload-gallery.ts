@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../contract/errors.ts";
+import { pictureRefusals, type ErrorCode } from "../../contract/errors.ts";
 import * as limits from "../../contract/limits.ts";
 import type { MediaItem } from "../../contract/media/schema.ts";
 import type { Context } from "../../platform/context.ts";
@@ -21,10 +21,7 @@ const file_error_codes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "file_too_large",
   "file_missing",
   "not_a_picture",
-  "picture_damaged",
-  "picture_too_many_pixels",
-  "picture_too_narrow",
-  "picture_too_slow",
+  ...pictureRefusals,
 ]);
 
 /** A bad picture fails alone; if none is good or the gallery would be too full, nothing is saved [media-5]. */

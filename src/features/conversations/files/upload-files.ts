@@ -1,5 +1,5 @@
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
-import type { ErrorCode } from "../../../contract/errors.ts";
+import { pictureRefusals, type ErrorCode } from "../../../contract/errors.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Upload } from "../../../platform/http/receive-files.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
@@ -14,10 +14,7 @@ export const file_error_codes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "file_too_large",
   "file_missing",
   "not_for_messages",
-  "picture_damaged",
-  "picture_too_many_pixels",
-  "picture_too_narrow",
-  "picture_too_slow",
+  ...pictureRefusals,
 ]);
 
 /** A bad file fails alone; if all are bad, returns the first error [conversations-21]. */
