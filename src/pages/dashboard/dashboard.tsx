@@ -27,6 +27,7 @@ import { TabsSkeleton } from "./dashboard-skeleton.tsx";
 import { todayRows, type TodayRow } from "./today-rows.ts";
 import type { ReadToday } from "./use-today.ts";
 import { WeekRow } from "./week-row.tsx";
+import text from "../../ui/text.module.css";
 import styles from "./dashboard.module.css";
 
 export const importProfileSection = () => import("./profile-section.tsx");
@@ -158,7 +159,7 @@ function Today({ today, missing }: TodayProps) {
   return (
     <section aria-labelledby="today" className={styles.today}>
       <h2 id="today">Today</h2>
-      {rows.length === 0 && <p className={styles.nothing}>Nothing to do right now.</p>}
+      {rows.length === 0 && <p className={text.soft}>Nothing to do right now.</p>}
       {(rows.length > 0 || hasWeek) && (
         <ul>
           {rows.map(({ id, label, note, to }) => (

@@ -40,7 +40,7 @@ export function CategoryPlan({ budget, onChanged }: CategoryPlanProps) {
         )
       }
     >
-      <div className={styles.plan}>
+      <div className={text.stack4}>
         <div role="group" aria-label="Show as" className={styles.view}>
           <Segments name="view" options={views} value={view} onChange={setView} />
         </div>

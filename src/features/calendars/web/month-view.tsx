@@ -20,6 +20,7 @@ import {
 } from "./range-selection.ts";
 import { describeRules } from "./rules-values.ts";
 import type { ViewProps } from "./use-entry-actions.ts";
+import text from "../../../ui/text.module.css";
 import styles from "./month-view.module.css";
 
 /** Rule [calendars-11]. */
@@ -112,7 +113,7 @@ function SelectionBar({ selection, onAction }: SelectionBarProps) {
     <div className={styles.bar} data-choosing={isChoosing || undefined}>
       <p role="status">{isChoosing && sentence(selection)}</p>
       {isChoosing ? (
-        <div className={styles.acts}>
+        <div className={text.buttons}>
           {range !== null && !selection.isPicking && (
             <Button small onClick={() => onAction({ act: "drop" })}>
               Block, hold or book

@@ -25,7 +25,7 @@ export function CoupleSidebar({ conversation, source, onDone }: SidebarProps) {
   const { id, provider, may_remind_at } = conversation;
   const isGuest = source.name !== id;
   return (
-    <div className={styles.acts}>
+    <div className={text.buttons}>
       {provider.id !== null && <LinkOn to={href("/provider/:id", { id: provider.id })}>Their profile</LinkOn>}
       {may_remind_at !== null && !isGuest && <Remind conversation={conversation} onDone={onDone} />}
       <Silent conversation={conversation} />

@@ -22,6 +22,7 @@ import { phoneLinks } from "./phone-links.ts";
 import { QuotedText } from "./quoted-text.tsx";
 import { formatRelativeDay, formatRecent } from "./sent-when.ts";
 import type { ConversationSource } from "./source.ts";
+import text from "../../../ui/text.module.css";
 import styles from "./conversation.module.css";
 import filesStyles from "./files.module.css";
 
@@ -40,7 +41,7 @@ interface ThreadProps {
 export function Thread({ messages, side, byMessage, ...more }: ThreadProps) {
   return (
     <div role="log" aria-label="Messages">
-      <ol className={styles.thread}>
+      <ol className={text.stack3}>
         {messages.map((message, at) => (
           <Fragment key={message.id}>
             {dayOf(message) !== dayOf(messages[at - 1]) && (

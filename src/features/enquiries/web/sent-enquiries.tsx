@@ -135,11 +135,11 @@ function WaitingEnquiryCard({ enquiry, hasOutbox }: { enquiry: HeldEnquiry; hasO
     <li className={styles.card}>
       <div className={styles.head}>
         <h3>{formatCount(recipients_total, "vendor", "vendors")}</h3>
-        <p className={styles.when}>
+        <p className={text.fine}>
           Written <time dateTime={created_at}>{formatDateTime(created_at)}</time>
         </p>
       </div>
-      <div className={styles.standing}>
+      <div className={text.stack3}>
         <p className={styles.counts}>
           <DeliveryMark state="waiting">Not sent yet: waiting for you</DeliveryMark>
         </p>

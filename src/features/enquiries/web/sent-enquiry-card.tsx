@@ -35,7 +35,7 @@ export function SentEnquiryCard({ enquiry }: { enquiry: SentEnquiry }) {
     <li className={styles.card}>
       <div className={styles.head}>
         <h3>{kind === "direct" && only ? <Name of={only} /> : titleOf(enquiry.recipients_total)}</h3>
-        <p className={styles.when}>
+        <p className={text.fine}>
           Sent {sender !== null && `by ${sender}, `}
           <time dateTime={created_at}>{formatDateTime(created_at)}</time>
         </p>
@@ -79,7 +79,7 @@ function StatusInfo({ of: { delivery, answered_at, is_booked, provider_id, provi
       </p>
     );
   return (
-    <div className={styles.standing}>
+    <div className={text.stack3}>
       <p className={styles.counts}>
         <DeliveryMark state={delivery}>{deliverySentences[delivery]}</DeliveryMark>
         {answered_at !== null && <AnsweredMark at={answered_at} />}
@@ -114,7 +114,7 @@ function ManyRecipients({ enquiry }: { enquiry: SentEnquiry }) {
   const names = named.map(({ provider_name }) => provider_name).join(", ");
   const others = total - named.length;
   return (
-    <div className={styles.standing}>
+    <div className={text.stack3}>
       <p className={styles.counts}>
         {deliveryCounts(deliveries).map(({ state, label }) => (
           <DeliveryMark key={state} state={state}>

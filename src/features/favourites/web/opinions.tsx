@@ -15,6 +15,7 @@ import { Icon } from "../../../ui/page/icon.tsx";
 import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import { reloadFavourites } from "./favourites.ts";
 import type { NoteReaders } from "./note-form.tsx";
+import text from "../../../ui/text.module.css";
 import styles from "./opinions.module.css";
 
 const NoteForm = lazy(() => import("./note-form.tsx").then(({ NoteForm: Loaded }) => ({ default: Loaded })));
@@ -106,7 +107,7 @@ function SavedBy({ favourite: { added_by } }: Pick<OpinionsProps, "favourite">) 
   const visitor = useVisitor();
   if (added_by === null) return null;
   const isYou = visitor.kind === "couple" && visitor.id === added_by.id;
-  return <p className={styles.fine}>Saved by {isYou ? "you" : added_by.name}</p>;
+  return <p className={text.soft}>Saved by {isYou ? "you" : added_by.name}</p>;
 }
 
 function Other({ opinion: { name, vote, note } }: { opinion: Opinion }) {

@@ -20,6 +20,7 @@ import { GoogleSignIn } from "../../accounts/web/sign-in/google-sign-in.tsx";
 import { TakenEmail } from "../../accounts/web/taken-email.tsx";
 import { BusinessFields, type CategoryOption } from "./business-fields.tsx";
 import { checkStep, stepOf, type RegisterStep } from "./register-values.ts";
+import text from "../../../ui/text.module.css";
 import entry from "../../accounts/web/sign-in/entry-frame.module.css";
 import styles from "./register-form.module.css";
 
@@ -83,7 +84,7 @@ export function RegisterForm({ hasGoogle, categories, invited, onInvalidInvitati
     <>
       {step === 1 && invited === null && <GoogleSignIn isOffered={hasGoogle} kind="provider" />}
       <form {...form} ref={place} className={entry.form}>
-        <p className={styles.step} aria-live="polite">
+        <p className={text.fine} aria-live="polite">
           Step {step} of 2: {step === 1 ? "how you log in" : "your business"}
         </p>
         <fieldset hidden={step !== 1} className={styles.fields}>

@@ -81,7 +81,7 @@ function Open({ opened, token, onDone }: { opened: Opened } & InvitedProps) {
       ) : (
         <div className={styles.ways}>
           <p>The invitation is for {email}. Log in with that address, or create an account for it.</p>
-          <div className={styles.acts}>
+          <div className={text.buttons}>
             <ButtonLink to={withNext(href("/couple-register"), href("/wedding"))} state={{ fields: { email }, email }}>
               Create an account
             </ButtonLink>
@@ -122,7 +122,7 @@ function InvitedAsCouple({ opened, token, onDone }: { opened: Opened } & Invited
         You are logged in as {value.email}, and the invitation is for {opened.email}. Log out, then log in with that
         address or create an account for it.
       </Banner>
-      <div className={styles.acts}>
+      <div className={text.buttons}>
         <Button onClick={() => logOut("couple", () => undefined)}>Log out</Button>
         <Button variant="quiet" onClick={onDone}>
           Not now
@@ -166,7 +166,7 @@ function JoinForm({ token, name, onDone }: JoinFormProps) {
         <Input name="name" required autoComplete="given-name" defaultValue={name} maxLength={limits.name_length_max} />
       </Field>
       <FormError sentence={fieldErrors["name"] ? null : error} />
-      <div className={styles.acts}>
+      <div className={text.buttons}>
         <Button type="submit" busy={isBusy}>
           Join
         </Button>

@@ -10,6 +10,7 @@ import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
+import text from "../../../ui/text.module.css";
 import styles from "./wedding-page.module.css";
 
 interface MemberRowProps {
@@ -29,11 +30,11 @@ export function MemberRow({ member, mayChange, onChanged }: MemberRowProps) {
           {is_you && <Badge tone="good">You</Badge>}
           <Badge>{roleNames[role]}</Badge>
         </p>
-        {email !== null && <p className={styles.fine}>{email}</p>}
-        {joined_at !== null && <p className={styles.fine}>Since {formatDate(southAfricanTime(joined_at))}</p>}
+        {email !== null && <p className={text.fine}>{email}</p>}
+        {joined_at !== null && <p className={text.fine}>Since {formatDate(southAfricanTime(joined_at))}</p>}
       </div>
       {mayChange && (
-        <div className={styles.acts}>
+        <div className={text.buttons}>
           <RoleButton member={member} onChanged={onChanged} />
           <Button small variant="quiet" onClick={() => setRequested(true)}>
             Remove<OutOfSight> {name}</OutOfSight>

@@ -32,6 +32,7 @@ import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { Skeletons } from "../../../ui/page/skeleton.tsx";
 import { MemberRow } from "./member-row.tsx";
+import text from "../../../ui/text.module.css";
 import styles from "./wedding-page.module.css";
 
 export function SharingPanel({ isImpersonated }: { isImpersonated: boolean }) {
@@ -176,7 +177,7 @@ function InvitationRow({ invitation, mayChange, onChanged }: InvitationRowProps)
           <Badge>{roleNames[role]}</Badge>
           {is_over && <Badge tone="warn">Expired</Badge>}
         </p>
-        <p className={styles.fine}>{is_over ? `Was valid until ${until}` : `Valid until ${until}`}</p>
+        <p className={text.fine}>{is_over ? `Was valid until ${until}` : `Valid until ${until}`}</p>
       </div>
       {mayChange && <Actions invitation={invitation} onChanged={onChanged} />}
     </li>
@@ -200,7 +201,7 @@ function Actions({ invitation: { id, email }, onChanged }: Pick<InvitationRowPro
     onChanged();
   }
   return (
-    <div className={styles.acts}>
+    <div className={text.buttons}>
       <Button small variant="outline" busy={busy === "send"} onClick={() => void act("send")}>
         Send again<OutOfSight> to {email}</OutOfSight>
       </Button>

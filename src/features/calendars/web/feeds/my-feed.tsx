@@ -67,7 +67,7 @@ function FeedAddress({ url, onRenew }: { url: string; onRenew: () => Promise<str
       >
         <Input readOnly spellCheck={false} value={url} onFocus={(event) => event.currentTarget.select()} />
       </Field>
-      <div className={styles.buttons}>
+      <div className={text.buttons}>
         <Button small variant="outline" icon={Copy} onClick={() => void copy()}>
           Copy link
         </Button>

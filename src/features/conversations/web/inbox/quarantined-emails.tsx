@@ -5,6 +5,7 @@ import { FormError } from "../../../../ui/page/form-error.tsx";
 import { QuotedText } from "../quoted-text.tsx";
 import { SentAt } from "../sent-at.tsx";
 import type { ConversationSource } from "../source.ts";
+import text from "../../../../ui/text.module.css";
 import styles from "../conversation.module.css";
 
 interface QuarantinedEmailsProps {
@@ -18,7 +19,7 @@ interface QuarantinedEmailsProps {
 export function QuarantinedEmails({ held, ...more }: QuarantinedEmailsProps) {
   if (held.length === 0) return null;
   return (
-    <ul className={styles.thread}>
+    <ul className={text.stack3}>
       {held.map((each) => (
         <QuarantinedEmail key={each.id} email={each} {...more} />
       ))}
@@ -29,7 +30,7 @@ export function QuarantinedEmails({ held, ...more }: QuarantinedEmailsProps) {
 type QuarantinedEmailProps = Omit<QuarantinedEmailsProps, "held"> & { email: HeldEmail };
 
 function QuarantinedEmail({
-  email: { id, sent_from, text, quoted, created_at },
+  email: { id, sent_from, text: body, quoted, created_at },
   other,
   source,
   onDecided,
@@ -51,10 +52,10 @@ function QuarantinedEmail({
       <p className={styles.who}>
         <SentAt at={created_at} />
       </p>
-      <p className={styles.words}>{text}</p>
+      <p className={styles.words}>{body}</p>
       <QuotedText text={quoted} />
       <FormError sentence={error} />
-      <div className={styles.acts}>
+      <div className={text.buttons}>
         <Button small busy={busy === "send"} onClick={() => void decide(true)}>
           Send it
         </Button>

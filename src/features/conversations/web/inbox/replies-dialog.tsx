@@ -40,7 +40,8 @@ interface ReplyFormProps {
 
 const replyFormFailed = "We could not save this reply. Please check your connection and try again.";
 
-function ReplyForm({ id: formId, reply: { id, title, text }, onBusy, onSaved }: ReplyFormProps) {
+function ReplyForm({ id: formId, reply, onBusy, onSaved }: ReplyFormProps) {
+  const { id } = reply;
   const { form, fieldErrors, error } = useForm({
     check: errorsOf,
     send({ title: named = "", text: typed = "" }) {
@@ -53,10 +54,10 @@ function ReplyForm({ id: formId, reply: { id, title, text }, onBusy, onSaved }: 
     onBusy,
   });
   return (
-    <form {...form} id={formId} className={styles.form}>
+    <form {...form} id={formId} className={text.stack}>
       <FormError sentence={Object.keys(fieldErrors).length > 0 ? null : error} />
       <Field wide label="Name" help="Only you see it." error={fieldErrors["title"]}>
-        <Input name="title" defaultValue={title} maxLength={reply_title_length_max} />
+        <Input name="title" defaultValue={reply.title} maxLength={reply_title_length_max} />
       </Field>
       <Field
         wide
@@ -64,7 +65,7 @@ function ReplyForm({ id: formId, reply: { id, title, text }, onBusy, onSaved }: 
         help="{couple}, {date} and {venue} are filled in from the enquiry you’re replying to."
         error={fieldErrors["text"]}
       >
-        <Textarea name="text" rows={8} defaultValue={text} maxLength={message_length_max} />
+        <Textarea name="text" rows={8} defaultValue={reply.text} maxLength={message_length_max} />
       </Field>
     </form>
   );

@@ -30,6 +30,7 @@ import { readChoice, withoutRecipients } from "./recipient-choice.ts";
 import { RecipientsSummary, type LeftOut } from "./recipients-summary.tsx";
 import type { useBulkDraft } from "./use-bulk-draft.ts";
 import { useRecipients } from "./use-recipients.ts";
+import text from "../../../../ui/text.module.css";
 import styles from "./bulk-form.module.css";
 
 interface BulkFormProps {
@@ -85,7 +86,7 @@ export function BulkForm({ place, categories, draft, hasVenue, booked, onSent }:
         </BulkFields>
       </fieldset>
       <Honeypot />
-      <div className={styles.foot}>
+      <div className={text.stack}>
         <RecipientsSummary
           isWanted={isChosen}
           isCounting={preview.isCounting}

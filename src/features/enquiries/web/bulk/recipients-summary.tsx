@@ -10,6 +10,7 @@ import { Check } from "../../../../ui/form/check.tsx";
 import { Icon } from "../../../../ui/page/icon.tsx";
 import { PriceRange } from "../../../listings/web/filters/price-range.tsx";
 import { readChoice, type CandidateGroup, type Choices, chooseAll, isTicked } from "./recipient-choice.ts";
+import text from "../../../../ui/text.module.css";
 import styles from "../recipients.module.css";
 
 interface RecipientsSummaryProps {
@@ -48,7 +49,7 @@ export function RecipientsSummary({
   const area = state.isCounting ? null : state.area;
   const hasFailed = state.isWanted && !state.isCounting && groups === null;
   return (
-    <section aria-labelledby="recipients-title" className={styles.recipients}>
+    <section aria-labelledby="recipients-title" className={text.stack3}>
       <h2 id="recipients-title">Recipients</h2>
       <div className={styles.line}>
         <Icon of={Users} />

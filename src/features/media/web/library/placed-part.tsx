@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import styles from "./library.module.css";
+import text from "../../../../ui/text.module.css";
 
 export interface SlotEvents {
   isRemoved: boolean;
@@ -20,7 +20,7 @@ interface SlotButtonsProps {
 export function SlotButtons({ noun, isLoading, onReplace, onRemove }: SlotButtonsProps) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (
-    <div className={styles.buttons}>
+    <div className={text.buttons}>
       <Button variant="outline" small busy={isLoading} onClick={onReplace} aria-label={`Replace ${noun}`}>
         Replace
       </Button>

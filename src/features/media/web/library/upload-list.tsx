@@ -5,6 +5,7 @@ import { ProgressBar } from "../../../../ui/data/progress-bar.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
 import { isActive, type UploadItem, type QueuedUploadState } from "./upload-queue.ts";
+import text from "../../../../ui/text.module.css";
 import styles from "./upload-list.module.css";
 
 interface UploadListProps {
@@ -86,7 +87,7 @@ function Progress({ name, state }: { name: string; state: QueuedUploadState }) {
   }
   return (
     <div className={styles.progress}>
-      <span className={styles.words}>{describeState(state.is)}</span>
+      <span className={text.fine}>{describeState(state.is)}</span>
       <ProgressBar label={`Uploading ${name}`} percent={percentOf(state)} />
     </div>
   );

@@ -60,7 +60,7 @@ export function LandMap({ label, help, onPress, children }: LandMapProps) {
         </div>
       </div>
       {tiles && <MapCredit credit={tiles.credit} isMissing={isMissing} />}
-      <p id={id} className={styles.help}>
+      <p id={id} className={textStyles.fine}>
         {help}
       </p>
     </div>
@@ -93,7 +93,7 @@ function useTiles(): MapTiles | undefined {
 /** The source of the streets, or that they are unavailable [map-7]. */
 function MapCredit({ credit, isMissing }: Pick<MapTiles, "credit"> & { isMissing: boolean }) {
   return (
-    <div className={styles.help}>
+    <div className={textStyles.fine}>
       <p role="status">{isMissing && "The street map could not be loaded, so this is the country in outline."}</p>
       {!isMissing && (
         <p>
