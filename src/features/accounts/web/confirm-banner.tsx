@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { sendConfirmationCall } from "../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { OutboxHint } from "./outbox-hint.tsx";
-import { SendLink } from "./send-link.tsx";
+import { SendConfirmation } from "./send-link.tsx";
 import styles from "./confirm-banner.module.css";
 
 interface ConfirmBannerProps {
@@ -26,13 +25,7 @@ export function ConfirmBanner({ kind, email, has_outbox, children }: ConfirmBann
             <OutboxHint />
           </p>
         )}
-        <SendLink
-          definition={sendConfirmationCall}
-          kind={kind}
-          failed="We could not send the link. Please check your connection and try again."
-        >
-          Send the link again
-        </SendLink>
+        <SendConfirmation kind={kind} />
       </div>
     </Banner>
   );

@@ -7,12 +7,7 @@ import { useForm } from "../../../client/form/use-form.ts";
 import { updateUser } from "../../../client/session/change-session.ts";
 import { homePaths, loginPaths, withNext } from "../../../client/session/login-path.ts";
 import { readToken, useVisitor } from "../../../client/session/session.ts";
-import {
-  accountMessages,
-  confirmEmailCall,
-  readAccountCall,
-  sendConfirmationCall,
-} from "../../../contract/accounts/calls.ts";
+import { accountMessages, confirmEmailCall, readAccountCall } from "../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -21,7 +16,7 @@ import { Banner } from "../../../ui/page/banner.tsx";
 import { FormError } from "../../../ui/page/form-error.tsx";
 import { pageMeta } from "../../../ui/page/page-meta.ts";
 import type { Route } from "./+types/confirm-email-page";
-import { SendLink } from "./send-link.tsx";
+import { SendConfirmation } from "./send-link.tsx";
 import { EntryButton } from "./sign-in/entry-button.tsx";
 import { EntryFrame, EntryLinks } from "./sign-in/entry-frame.tsx";
 import { useNewBeginning } from "./sign-in/use-new-beginning.ts";
@@ -84,13 +79,7 @@ function InvalidLink() {
           Log in to get a new link
         </ButtonLink>
       ) : (
-        <SendLink
-          definition={sendConfirmationCall}
-          kind={visitor.kind}
-          failed="We could not send the link. Please check your connection and try again."
-        >
-          Send me a new link
-        </SendLink>
+        <SendConfirmation kind={visitor.kind}>Send me a new link</SendConfirmation>
       )}
     </EntryFrame>
   );

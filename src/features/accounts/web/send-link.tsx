@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { callApi } from "../../../client/call/call-api.ts";
-import type { forgotPasswordCall, sendConfirmationCall } from "../../../contract/accounts/calls.ts";
-import { accountMessages } from "../../../contract/accounts/calls.ts";
+import { accountMessages, sendConfirmationCall, type forgotPasswordCall } from "../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { endpointOf } from "../../../contract/call.ts";
 import { ActionButton } from "../../../ui/overlay/action-button.tsx";
@@ -46,5 +45,19 @@ export function SendLink({ definition, kind, body, failed, children }: SendLinkP
         </Banner>
       )}
     </>
+  );
+}
+
+interface SendConfirmationProps {
+  kind: AccountKind;
+  children?: string;
+}
+
+export function SendConfirmation({ kind, children = "Send the link again" }: SendConfirmationProps) {
+  const failed = "We could not send the link. Please check your connection and try again.";
+  return (
+    <SendLink definition={sendConfirmationCall} kind={kind} failed={failed}>
+      {children}
+    </SendLink>
   );
 }

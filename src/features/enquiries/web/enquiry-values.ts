@@ -1,7 +1,8 @@
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 
-const emptyTexts = {
+/** Of an enquiry to one vendor and of one to many. */
+export const emptyTexts = {
   couple_name: "",
   couple_email: "",
   couple_phone: "",
@@ -10,20 +11,21 @@ const emptyTexts = {
   guest_count: "",
   budget_range: "",
   message: "",
-  /** The honeypot, hidden from people. */
-  extra_remarks: "",
 };
 
+/** With the honeypot, hidden from people. */
+const emptyForm = { ...emptyTexts, extra_remarks: "" };
+
 /** Every field as text [enquiries-3]. */
-export type EnquiryValues = typeof emptyTexts & { services_interested: string[] };
+export type EnquiryValues = typeof emptyForm & { services_interested: string[] };
 
 export type EnquiryErrors = Partial<Record<keyof EnquiryValues, string>>;
 
-export const emptyEnquiry: EnquiryValues = { ...emptyTexts, services_interested: [] };
+export const emptyEnquiry: EnquiryValues = { ...emptyForm, services_interested: [] };
 
 export function readForm(form: FormData): EnquiryValues {
   const values = { ...emptyEnquiry };
-  for (const name of Object.keys(emptyTexts) as (keyof typeof emptyTexts)[]) {
+  for (const name of Object.keys(emptyForm) as (keyof typeof emptyForm)[]) {
     const value = form.get(name);
     if (typeof value === "string") values[name] = value;
   }

@@ -1,7 +1,7 @@
 import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
 import Clock from "lucide/dist/esm/icons/clock.mjs";
 import { CurrentPassword } from "../../../../client/form/current-password.tsx";
-import { sendConfirmationCall, changeEmailCall } from "../../../../contract/accounts/calls.ts";
+import { changeEmailCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind, MyAccount } from "../../../../contract/accounts/schema.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -10,7 +10,7 @@ import { FormSection } from "../../../../ui/form/form-section.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { Banner } from "../../../../ui/page/banner.tsx";
 import { checkEmailChange } from "../check-account.ts";
-import { SendLink } from "../send-link.tsx";
+import { SendConfirmation } from "../send-link.tsx";
 import { AccountForm } from "./account-form.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./account-page.module.css";
@@ -64,13 +64,7 @@ function Unconfirmed({ kind }: { kind: AccountKind }) {
       <p className={text.fine}>
         Open the link in the email that we sent you; it works for {limits.confirmation_link_hours} hours.
       </p>
-      <SendLink
-        definition={sendConfirmationCall}
-        kind={kind}
-        failed="We could not send the link. Please check your connection and try again."
-      >
-        Send the link again
-      </SendLink>
+      <SendConfirmation kind={kind} />
     </div>
   );
 }

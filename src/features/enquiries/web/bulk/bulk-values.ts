@@ -1,20 +1,11 @@
 import { enquiryMessages } from "../../../../contract/enquiries/calls.ts";
 import { fieldMessages } from "../../../../contract/field-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { findEmailError, plainNumber } from "../enquiry-values.ts";
+import { emptyTexts, findEmailError, plainNumber } from "../enquiry-values.ts";
 import type { AreaPlace } from "./area.ts";
 
 /** Form values, all as text [enquiries-12]. */
-export const emptyBulk = {
-  couple_name: "",
-  couple_email: "",
-  couple_phone: "",
-  wedding_date: "",
-  venue_location: "",
-  guest_count: "",
-  budget_range: "",
-  message: "",
-};
+export const emptyBulk = emptyTexts;
 
 export type BulkField = keyof typeof emptyBulk;
 export type BulkValues = Record<BulkField, string>;
