@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { apiPathProblems } from "./api-paths.ts";
 
-const part = "src/features/couples/web/save-wedding.ts";
+const part = "src/features/couples/web/wedding-form.tsx";
 const problems = (path: string, text: string) => apiPathProblems([{ path, text }]);
 
 test.each(['call("/api/couples")', "call(`/api/couples/${id}`)", "fetch(`${host}/api/couples`)"])(

@@ -1,7 +1,9 @@
-import type { AuditEntry, AuditQuery } from "../../contract/audit/schema.ts";
+import type { AuditEntry, AuditQuery, AuditFilters } from "../../contract/audit/schema.ts";
 import * as limits from "../../contract/limits.ts";
+import type { RecordFile } from "../../contract/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { presentAuditEntry } from "./present.ts";
+import { record_file_rows, makeRecordFile } from "../../platform/storage/record-file.ts";
+import { presentAuditEntry, auditCsvHeader, presentAuditCsvRow } from "./present.ts";
 import { auditCriteriaOf } from "./rules.ts";
 import { listActions, listAuditEntries } from "./store.ts";
 
@@ -17,4 +19,12 @@ export async function listAudit({ db }: Pick<Context, "db">, query: AuditQuery):
     next: result.length > limit ? (page.at(-1)?.id ?? null) : null,
     actions: await listActions(db),
   };
+}
+
+export async function exportAudit(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  filters: AuditFilters,
+): Promise<RecordFile> {
+  const result = await listAuditEntries(db, auditCriteriaOf(filters), record_file_rows);
+  return makeRecordFile("audit", clock(), auditCsvHeader, result.map(presentAuditCsvRow));
 }

@@ -1,7 +1,6 @@
 import * as calls from "../../contract/audit/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { exportAudit } from "./export-audit.ts";
-import { listAudit } from "./list-audit.ts";
+import { exportAudit, listAudit } from "./list-audit.ts";
 
 /** Read-only [admin-24]. */
 export function registerAudit(router: Router): void {

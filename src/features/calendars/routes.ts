@@ -1,8 +1,7 @@
 import * as calls from "../../contract/calendars/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { refuseIfDeleted } from "../providers/refuse-if-deleted.ts";
-import { addCalendarEntry } from "./add-entry.ts";
-import { changeEntry } from "./change-entry.ts";
+import { addCalendarEntry, changeEntry, removeCalendarEntry } from "./change-entry.ts";
 import { confirmCalendar } from "./confirm-calendar.ts";
 import { addSubscription } from "./feeds/add-subscription.ts";
 import { listSubscriptions } from "./feeds/list-subscriptions.ts";
@@ -11,9 +10,7 @@ import { refreshSubscription } from "./feeds/refresh-subscription.ts";
 import { removeSubscription } from "./feeds/remove-subscription.ts";
 import { listCalendar } from "./list-calendar.ts";
 import { readAvailability } from "./read-availability.ts";
-import { readCalendarRules } from "./read-calendar-rules.ts";
-import { removeCalendarEntry } from "./remove-entry.ts";
-import { saveCalendarRules } from "./save-calendar-rules.ts";
+import { readCalendarRules, saveCalendarRules } from "./save-calendar-rules.ts";
 
 /** Rule [api-12]. */
 export function registerCalendars(router: Router): void {

@@ -1,7 +1,6 @@
 import * as calls from "../../contract/impersonation/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { impersonateCouple } from "./impersonate-couple.ts";
-import { impersonateProvider } from "./impersonate-provider.ts";
+import { impersonateCouple, impersonateProvider } from "./impersonate-account.ts";
 
 /** Ends with `POST /api/auth/logout` [admin-11]. */
 export function registerImpersonation(router: Router): void {

@@ -4,9 +4,7 @@ import { uploadHeroRoute as uploadHeroCall } from "../../contract/settings/schem
 import type { Router } from "../../platform/http/router.ts";
 import { refuseIfDeleted } from "../providers/refuse-if-deleted.ts";
 import { addVideo } from "./add-video.ts";
-import { deleteMedium } from "./delete-medium.ts";
-import { editMedium } from "./edit-medium.ts";
-import { orderGallery } from "./order-gallery.ts";
+import { deleteMedium, editMedium, orderGallery } from "./edit-medium.ts";
 import { readProviderMedia } from "./read-provider-media.ts";
 import { replaceMedium } from "./replace-medium.ts";
 import { replacePoster } from "./replace-poster.ts";

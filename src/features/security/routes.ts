@@ -1,7 +1,6 @@
 import * as calls from "../../contract/security/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { exportSecurityEvents } from "./export-events.ts";
-import { listSecurityEvents } from "./list-events.ts";
+import { exportSecurityEvents, listSecurityEvents } from "./list-events.ts";
 
 /** The calls that read security events [admin-27]. */
 export function registerSecurity(router: Router): void {

@@ -2,12 +2,11 @@ import { verificationMessages } from "../../contract/verifications/calls.ts";
 import * as calls from "../../contract/verifications/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { refuseIfDeleted } from "../providers/refuse-if-deleted.ts";
-import { answerRequest } from "./answer-request.ts";
+import { answerRequest, withdrawAnswer } from "./answer-request.ts";
 import { listRequests } from "./list-requests.ts";
 import { readStatus } from "./read-status.ts";
 import { requestVerification } from "./request-verification.ts";
 import { verifyProvider } from "./verify-provider.ts";
-import { withdrawAnswer } from "./withdraw-answer.ts";
 
 /** The calls about verification [api-7] and for admins' answers [admin-13]. */
 export function registerVerifications(router: Router): void {

@@ -1,7 +1,9 @@
+import type { Couple } from "../../contract/couples/schema.ts";
 import { isUuid } from "../../contract/primitives.ts";
 import type { MemberRole } from "../../contract/weddings/calls.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { readCouple } from "../couples/read-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { removeMemberRow, updateRole } from "./store.ts";
@@ -21,5 +23,15 @@ export async function removeMember(ctx: Context, id: string): Promise<void> {
     if (!(await removeMemberRow(tx, { account_id: id, couple_id }))) refuse("member_not_found");
     await recordSecurityEvent(ctx, tx, { event: "wedding_left", account_id: id, detail: "removed by the owner" });
     await recordSecurityEvent(ctx, tx, { event: "wedding_member_removed" });
+  });
+}
+
+/** Returns the account's record in its own wedding. Refuses owners, who aren't members. */
+export async function leaveWedding(ctx: Context): Promise<Couple> {
+  const { id: account_id, couple_id } = requireCouple(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    if (!(await removeMemberRow(tx, { account_id, couple_id }))) refuse("member_not_found");
+    await recordSecurityEvent(ctx, tx, { event: "wedding_left" });
+    return readCouple(tx, account_id);
   });
 }

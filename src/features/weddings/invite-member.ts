@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { errors } from "../../contract/errors.ts";
+import { isUuid } from "../../contract/primitives.ts";
 import { weddingMessages, members_max } from "../../contract/weddings/calls.ts";
 import type * as calls from "../../contract/weddings/schema.ts";
 import type { WeddingInvitation } from "../../contract/weddings/schema.ts";
@@ -13,6 +14,7 @@ import { isSameEmail } from "../accounts/rules.ts";
 import { lockCouple } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { removeEmails } from "../emails/remove-emails.ts";
 import { weddingInvitationEmail } from "./emails.ts";
 import { presentWeddingInvitation } from "./present.ts";
 import { hashOfToken, weddingInvitationEnd, invitationLimits, tokenOf } from "./rules.ts";
@@ -25,6 +27,8 @@ import {
   listMemberRows,
   removeInvitation,
   type WeddingInvitationRow,
+  findWeddingInvitation,
+  updateEnd,
 } from "./store.ts";
 
 type Invited = z.output<NonNullable<typeof calls.inviteMemberRoute.body>>;
@@ -57,7 +61,7 @@ export async function inviteMember(ctx: Context, { email, role }: Invited): Prom
   });
 }
 
-export async function deliverWeddingInvitation(
+async function deliverWeddingInvitation(
   ctx: Context,
   tx: Database,
   row: WeddingInvitationRow,
@@ -86,4 +90,30 @@ async function assertInvitable(
     refuse("invitation_pending", { fields: { email: errors.invitation_pending.sentence } });
   if (before) await removeInvitation(tx, before);
   if ((await countMembersAndInvitations(tx, couple_id, now)) >= members_max) refuse("wedding_full");
+}
+
+/** Extends it by two weeks, even after it expired. The link stays the same. */
+export async function resendWeddingInvitation(ctx: Context, id: string): Promise<WeddingInvitation> {
+  const { id: account_id, couple_id } = requireCouple(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    await lockCouple(tx, couple_id);
+    const row = isUuid(id) ? await findWeddingInvitation(tx, id) : null;
+    if (row?.couple_id !== couple_id) refuse("invitation_not_found");
+    await requireConfirmed(tx, account_id);
+    await countTry(ctx, tx, invitationLimits(couple_id, row.email));
+    const now = ctx.clock();
+    if ((await countMembersAndInvitations(tx, couple_id, now, row.id)) >= members_max) refuse("wedding_full");
+    const expires_at = weddingInvitationEnd(now);
+    await updateEnd(tx, row.id, expires_at);
+    return deliverWeddingInvitation(ctx, tx, { ...row, expires_at });
+  });
+}
+
+export async function withdrawInvitation(ctx: Context, id: string): Promise<void> {
+  const { couple_id } = requireCouple(ctx.actor);
+  if (!isUuid(id)) refuse("invitation_not_found");
+  await ctx.db.transaction(async (tx) => {
+    if (!(await removeInvitation(tx, { id, couple_id }))) refuse("invitation_not_found");
+    await removeEmails(tx, [id]);
+  });
 }

@@ -1,15 +1,12 @@
 import * as calls from "../../contract/weddings/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import type { OnConfirmed } from "../accounts/rules.ts";
-import { changeMember, removeMember } from "./change-member.ts";
-import { leaveWedding } from "./end-membership.ts";
-import { inviteMember } from "./invite-member.ts";
+import { changeMember, removeMember, leaveWedding } from "./change-member.ts";
+import { inviteMember, resendWeddingInvitation, withdrawInvitation } from "./invite-member.ts";
 import { joinWedding } from "./join-wedding.ts";
 import { listMembers } from "./list-members.ts";
 import { openInvitationByCode } from "./open-by-code.ts";
 import { openWeddingInvitation } from "./open-invitation.ts";
-import { resendWeddingInvitation } from "./resend-invitation.ts";
-import { withdrawInvitation } from "./withdraw-invitation.ts";
 
 /** `onConfirmed` runs later features' work for a confirmed address. */
 export function registerWeddings(router: Router, onConfirmed: OnConfirmed): void {

@@ -1,12 +1,15 @@
 import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs";
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { href, useLocation } from "react-router";
 import { messages } from "../../contract/messages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Band } from "../../ui/page/band.tsx";
+import { PageFrame } from "../../ui/page/page-frame.tsx";
 import { errorKindOf } from "./error-kind.ts";
 import { isProfilePath } from "./is-profile-path.ts";
-import { Notice } from "./notice.tsx";
 import { useSiteData } from "./site-data.ts";
+import text from "../../ui/text.module.css";
+import styles from "./error-page.module.css";
 
 /** Links reload the page, which drops its broken state. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -67,4 +70,25 @@ function useReturn(address: string | null) {
     globalThis.addEventListener("online", goOn);
     return () => globalThis.removeEventListener("online", goOn);
   }, [address]);
+}
+
+interface NoticeProps {
+  mark: string;
+  title: string;
+  sentence: string;
+  children?: ReactNode;
+  actions: ReactNode;
+}
+
+function Notice({ mark, title, sentence, children, actions }: NoticeProps) {
+  return (
+    <PageFrame className={styles.notice}>
+      <p className={styles.mark}>{mark}</p>
+      <h1>{title}</h1>
+      <p>{sentence}</p>
+      <Band className={styles.band} />
+      {children && <p className={styles.more}>{children}</p>}
+      <div className={text.actions}>{actions}</div>
+    </PageFrame>
+  );
 }

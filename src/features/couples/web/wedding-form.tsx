@@ -1,6 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
+import type { ApiOutcome } from "../../../client/call/call-api.ts";
+import { call } from "../../../client/call/call.ts";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
+import { updateSignedInCouple } from "../../../client/session/change-session.ts";
 import { todayHere } from "../../../client/today-here.ts";
+import { coupleMessages } from "../../../contract/couple-messages.ts";
+import { saveCoupleCall } from "../../../contract/couples/calls.ts";
 import type { Couple } from "../../../contract/couples/schema.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,7 +14,6 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { FormError } from "../../../ui/page/form-error.tsx";
 import { PlaceInput } from "../../places/web/place-input.tsx";
-import { saveWedding } from "./save-wedding.ts";
 import { readOffer } from "./wedding-offer.ts";
 import { changedValues, weddingValues } from "./wedding-values.ts";
 import text from "../../../ui/text.module.css";
@@ -176,4 +180,16 @@ function WeddingFields({ start, match, fieldErrors, hasFirst, today }: WeddingFi
       </Field>
     </Fields>
   );
+}
+
+/** Sends only changes and updates the browser's copy; no request without changes. */
+async function saveWedding(changes: Record<string, string>, couple: Couple): Promise<ApiOutcome<Couple>> {
+  if (Object.keys(changes).length === 0) return { ok: true, body: couple };
+  const outcome = await call(saveCoupleCall, {
+    body: changes,
+    failed: coupleMessages.profile_save_failed,
+  });
+  if (!outcome.ok) return outcome.status === 0 ? { ...outcome, error: coupleMessages.profile_save_error } : outcome;
+  updateSignedInCouple(outcome.body.couple);
+  return { ok: true, body: outcome.body.couple };
 }

@@ -9,6 +9,8 @@ import { useGuard } from "../../../../client/session/use-guard.ts";
 import {
   countConversationsCall,
   downloadInboxCall,
+  folderNames,
+  folders,
   readAnsweringCall,
   listConversationsCall,
 } from "../../../../contract/conversations/calls.ts";
@@ -25,7 +27,6 @@ import { Skeletons } from "../../../../ui/page/skeleton.tsx";
 import { ViewLinks } from "../../../../ui/page/view-links.tsx";
 import type { Route } from "./+types/inbox-page";
 import { ConversationList } from "./conversation-list.tsx";
-import { folderViews, inboxAddress, type InboxView } from "./inbox-folders.ts";
 import { ListSearch, NoResults } from "./list-search.tsx";
 import { ResponseStats } from "./response-stats.tsx";
 import text from "../../../../ui/text.module.css";
@@ -180,4 +181,17 @@ function EmptyFolder({ view, isPublished }: Pick<InboxListProps, "view" | "isPub
         : "Couples find you once your profile is published. Profiles with pictures and prices get the most enquiries."}
     </EmptyState>
   );
+}
+
+/** Rule [conversations-10]. */
+const folderViews = [
+  { view: "all", name: "Open" } as const,
+  ...folders.map((view) => ({ view, name: folderNames[view] })),
+];
+
+type InboxView = (typeof folderViews)[number]["view"];
+
+function inboxAddress(view: InboxView, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...(view !== "all" && { view }), ...more }).toString();
+  return query === "" ? href("/enquiries") : `${href("/enquiries")}?${query}`;
 }

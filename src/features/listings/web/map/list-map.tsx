@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { pathOf } from "../../../../client/address-of.ts";
 import { useAnswerFrom } from "../../../../client/call/use-answer.ts";
 import { formatCount, formatNumber } from "../../../../contract/format.ts";
@@ -17,7 +17,6 @@ import { LandMap } from "../../../places/web/map/land-map.tsx";
 import { cardProviders } from "../cards/card-provider.ts";
 import { ProviderGrid } from "../cards/provider-grid.tsx";
 import { browseAddress } from "../filters/browse-filters.ts";
-import { RetryAlert } from "./retry-alert.tsx";
 import styles from "./list-map.module.css";
 
 interface ListMapProps {
@@ -156,5 +155,16 @@ function PlaceCards({ place, filters, category }: PlaceCardsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+function RetryAlert({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  return (
+    <div role="alert">
+      <p>{children}</p>
+      <Button small variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }
