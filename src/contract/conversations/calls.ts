@@ -251,7 +251,6 @@ export const reportOutcomes = ["nothing_found", "warned", "suspended"] as const;
 
 export const reportMessages = {
   reported: "Thank you for telling us. We’ll review this conversation and email you our decision.",
-  words_missing: "Tell us in a sentence what happened.",
   failed: "We could not send your report. Please check your connection and try again.",
   list_failed: "Failed to load the reports",
   open_failed: "Failed to open the case",
