@@ -184,6 +184,20 @@ describe("accepting", () => {
     expect(await entriesOf(one.provider.id)).toHaveLength(1);
   });
 
+  test.each([0, 1])("accepting and withdrawing at once: one of both (%i first)", async (turn) => {
+    const { couple, provider, sent } = await openQuotes(app);
+    const { id } = await sent();
+    const both = [
+      () => couple.accept(id, { ticked: [], total_cents: 20_600_00 }),
+      () => provider.withdraw(id),
+    ] as const;
+    const answers = await Promise.all(both.toSorted((one) => (one === both[turn] ? -1 : 1)).map((act) => act()));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { state, booking } = (await couple.read(id)).body.quote;
+    expect([state, booking !== null]).toEqual(state === "accepted" ? ["accepted", true] : ["withdrawn", false]);
+    expect(await entriesOf(provider.id)).toHaveLength(booking === null ? 0 : 1);
+  });
+
   test("takes one place for both, where a second quote for the day is accepted", async () => {
     const { couple, provider, accepted, sent } = await openQuotes(app);
     const { booking } = await accepted({ is_one_step: true });
