@@ -94,7 +94,7 @@ function CoupleSkeleton() {
       <Skeleton className={styles.details} height="auto" />
       <div className={styles.tiles}>
         {["find", "contact", "messages", "budget", "plan"].map((each) => (
-          <Skeleton key={each} height="9.5rem" />
+          <Skeleton key={each} height="3rem" />
         ))}
       </div>
     </div>

@@ -81,14 +81,18 @@ export function CoupleDashboardView({ dashboard, hasOutbox, onSaved }: CoupleDas
         </div>
       )}
       <NextSteps dashboard={dashboard} today={today} editHash={editLink} />
+      <div className={styles.ways}>
+        <Tiles mayChange={!isReader} unread={dashboard.unread.total} />
+        <CoupleHeaderActions />
+      </div>
       {!couple.email_verified && (
         <Suspense fallback={<Skeleton height="6rem" />}>
           <ConfirmCouple email={couple.email} hasOutbox={hasOutbox} />
         </Suspense>
       )}
       {planning && <VendorBoard board={planning.board} couple={couple} today={today} editHash={editLink} />}
-      <Favourites received={dashboard.favourites} />
       <CoupleNewsPanel news={dashboard.news} />
+      <Favourites received={dashboard.favourites} />
       <div ref={place} className={hasForm ? styles.both : undefined}>
         {hasForm && (
           <Suspense fallback={<Skeleton height="9rem" />}>
@@ -103,8 +107,6 @@ export function CoupleDashboardView({ dashboard, hasOutbox, onSaved }: CoupleDas
         )}
         <WeddingDetails couple={couple} isWide={!hasForm} editHash={isEditing ? null : editLink} />
       </div>
-      <Tiles mayChange={!isReader} unread={dashboard.unread.total} />
-      <CoupleHeaderActions />
       <Lower couple={couple} editHash={editLink} hasOutbox={hasOutbox} />
     </>
   );
@@ -159,6 +161,14 @@ interface TilesProps {
 /** Readers get no link to enquiries [couples-6]. */
 function Tiles({ mayChange, unread }: TilesProps) {
   const tiles = [
+    {
+      to: href("/messages"),
+      icon: MessagesSquare,
+      title: "Messages",
+      line: unread > 0 ? `${unread} unread` : "Replies from vendors",
+    },
+    { to: href("/plan"), icon: ListChecks, title: "Plan", line: "Your wedding checklist" },
+    { to: href("/budget"), icon: Wallet, title: "Budget", line: "Track what you’ve booked and paid" },
     { to: href("/providers"), icon: Search, title: "Find Vendors", line: "Browse the directory" },
     mayChange && {
       to: href("/bulk-contact"),
@@ -166,14 +176,6 @@ function Tiles({ mayChange, unread }: TilesProps) {
       title: "Contact Multiple Vendors",
       line: "Message several vendors at once",
     },
-    {
-      to: href("/messages"),
-      icon: MessagesSquare,
-      title: "Messages",
-      line: unread > 0 ? `${unread} unread` : "Replies from vendors",
-    },
-    { to: href("/budget"), icon: Wallet, title: "Budget", line: "Track what you’ve booked and paid" },
-    { to: href("/plan"), icon: ListChecks, title: "Plan", line: "Your wedding checklist" },
   ].filter((tile) => tile !== false);
   return (
     <ul className={styles.tiles}>
