@@ -69,7 +69,9 @@ export function ProviderCardView({
         )}
       </div>
       <div className={styles.words}>
-        <p className={styles.kind}>{kind}</p>
+        <p className={styles.kind}>
+          <span>{kind}</span>
+        </p>
         <h3>
           <Link to={href("/provider/:id", { id }) + query} prefetch="intent" discover="none">
             {business_name}
