@@ -12,7 +12,7 @@ test(
     await expect(page).toHaveURL("/providers?near=durban&within=50&sortBy=distance");
     await page.goto("/providers?near=durban&within=25&page=2");
     const last = group("Come to Durban").last();
-    await expect(last).toContainText(/about [\d\u00a0]+ km away/);
+    await expect(last).toContainText(/About [\d\u00a0]+ km away/);
     await last.getByRole("link").click();
     await expect(page).toHaveURL(/\/provider\/[\w-]+\?near=durban&within=25$/);
     await expect(page.getByText(/To Durban: about [\d\u00a0]+ km away/)).toBeVisible();

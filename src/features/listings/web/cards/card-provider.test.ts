@@ -35,7 +35,7 @@ test.each([
 
 test("a card's line says what the list was asked for, and else how the business describes itself", () => {
   expect(cardProvider(provider).line).toBe("Light that stays.");
-  expect(cardProvider({ ...provider, distance_km: 45 }).line).toBe("about 45 km away");
+  expect(cardProvider({ ...provider, distance_km: 45 }).line).toBe("About 45 km away");
 });
 
 test("cards with a picture come first within each group of a page, in their order", () => {

@@ -69,7 +69,7 @@ export function cardProvider(
     typical_price,
     typical_price_for,
     guests_max,
-    line: facts || about,
+    line: facts.charAt(0).toUpperCase() + facts.slice(1) || about,
     badge: cardBadges.find((type) => badges.some(({ badge_type }) => badge_type === type)) ?? null,
     logo: logo && smallOf(logo),
     banner,

@@ -46,7 +46,7 @@ test.each([
     "Price on request Price range: Budget to Moderate $–$$",
   ],
   ["that there is no price", {}, "Price on request"],
-  ["how far it is", { line: "about 45 km away" }, "about 45 km away"],
+  ["how far it is", { line: "About 45 km away" }, "About 45 km away"],
   ["its badge", { badge: "verified" }, "Verified"],
   ["that there are no reviews", {}, "No reviews yet"],
 ] satisfies [string, Partial<CardProvider>, string][])("a card says %s", (_, facts, words) => {
