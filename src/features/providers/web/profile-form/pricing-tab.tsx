@@ -99,7 +99,7 @@ function TypicalPackageField() {
               includes.change(each.includes);
             }}
           >
-            {`${each.includes}, R ${each.price}`}
+            {`${each.includes}, R\u00a0${each.price}`}
           </ChoiceChip>
         ))}
       </Chips>
