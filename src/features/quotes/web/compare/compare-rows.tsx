@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount, formatDate, formatRating } from "../../../../contract/format.ts";
+import { formatCount, formatDate, formatNumber, formatRating } from "../../../../contract/format.ts";
 import { describeQuantity } from "../../../../contract/quotes/describe-totals.ts";
 import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/figures-schema.ts";
 import { formatBalanceDue, formatDepositDue } from "../../../../contract/quotes/format-due.ts";
@@ -91,7 +91,11 @@ export const quoteComparisonRows: readonly Row[] = [
     id: "distance",
     label: "Distance",
     cell: ({ quote }) =>
-      quote.distance_km === null ? <i>Not known</i> : `About ${quote.distance_km} km from ${quote.distance_from}`,
+      quote.distance_km === null ? (
+        <i>Not known</i>
+      ) : (
+        `About ${formatNumber(quote.distance_km)} km from ${quote.distance_from}`
+      ),
     best: { word: "Nearest", of: ({ quote }) => quote.distance_km, is: "lowest" },
   },
   {
@@ -155,7 +159,7 @@ function LineItems({ quote }: CellProps) {
 }
 
 function Paragraph({ children }: { children: string }) {
-  return children === "" ? <i>Nothing said</i> : <p className={styles.words}>{children}</p>;
+  return children === "" ? <i>Not stated</i> : <p className={styles.words}>{children}</p>;
 }
 
 const [early, late] = [standard_steps[0], standard_steps.at(-1) ?? standard_steps[0]];
@@ -164,8 +168,8 @@ function Terms({ quote: { terms_kind, has_free_days, terms } }: CellProps) {
   return (
     <>
       {terms_kind === "standard"
-        ? `Standard terms: ${has_free_days ? `nothing in the first ${free_days} days, then ` : ""}from ${early.percent} % of it at ${early.days_before_min} days or more before, to ${late.percent} % in the last weeks`
-        : "Terms of their own"}
+        ? `Standard terms: ${has_free_days ? `free for the first ${free_days} days, then ` : ""}${early.percent} % (${early.days_before_min} days or more before) to ${late.percent} % (last weeks)`
+        : "Their own terms"}
       <details>
         <summary>Read them</summary>
         <p className={styles.words}>{terms}</p>

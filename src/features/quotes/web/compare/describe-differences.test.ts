@@ -65,20 +65,20 @@ test.each<[Made, Made, string[]]>([
     { travel_cents: 600_00 },
     ["The same total as Wild Eye, without travel (theirs has R 600 for it)."],
   ],
-  [{ travel_cents: 600_00 }, {}, ["R 600 more than Wild Eye, with R 600 for travel in it (theirs names none)."]],
+  [
+    { travel_cents: 600_00 },
+    {},
+    ["R 600 more than Wild Eye, including R 600 for travel (theirs doesn’t mention travel)."],
+  ],
   [{ travel_km: 40 }, { travel_cents: 600_00 }, ["R 600 less than Wild Eye."]],
   [
     {},
     { vat_mode: "included" },
-    ["The same total as Wild Eye.", "VAT is not charged; Wild Eye’s total has R 1 304,35 of it."],
+    ["The same total as Wild Eye.", "VAT is not charged; Wild Eye’s total includes R 1 304,35 VAT."],
   ],
-  [
-    { vat_mode: "added" },
-    {},
-    ["R 1 500 more than Wild Eye.", "R 1 500 of it is VAT, which is not charged by Wild Eye."],
-  ],
-  [{}, { deposit_percent: 30 }, ["The same total as Wild Eye.", "No deposit, where theirs is R 3 000."]],
-  [{ deposit_percent: 30 }, {}, ["The same total as Wild Eye.", "A deposit, where they ask none."]],
+  [{ vat_mode: "added" }, {}, ["R 1 500 more than Wild Eye.", "Includes R 1 500 VAT, which Wild Eye doesn’t charge."]],
+  [{}, { deposit_percent: 30 }, ["The same total as Wild Eye.", "No deposit; theirs is R 3 000."]],
+  [{ deposit_percent: 30 }, {}, ["The same total as Wild Eye.", "A deposit; theirs has none."]],
   [{ deposit_percent: 30 }, { deposit_percent: 50 }, ["The same total as Wild Eye.", "The deposit is R 2 000 less."]],
 ])("%j against %j: %j", (one, other, sentences) => {
   expect(told(one, other)).toEqual(sentences);
@@ -100,7 +100,7 @@ test.each<[Made, Made, string | null]>([
   [{ valid_until: "2026-12-11" }, {}, "Valid 1 day longer."],
   [{ valid_until: "2026-12-11" }, { booking }, null],
   [{ has_free_days: false }, {}, "Cancelling in the first 7 days is not free; theirs is."],
-  [{ terms_kind: "own" }, {}, "Has its own cancellation terms; theirs are the standard ones."],
+  [{ terms_kind: "own" }, {}, "Has its own cancellation terms; theirs are the standard terms."],
   [{}, { terms_kind: "own" }, "Has the standard cancellation terms; theirs are their own."],
 ])("besides the total, %j against %j: %s", (one, other, sentence) => {
   expect(told(one, other).slice(1)).toEqual(sentence === null ? [] : [sentence]);

@@ -62,7 +62,7 @@ function describeTotal(one: Comparable, other: Comparable): string {
   if (!namesTravel(one) && theirs.travel_cents > 0)
     return `${text}, ${difference < 0 ? "but " : ""}without travel (theirs has ${formatRandCents(theirs.travel_cents)} for it).`;
   if (!namesTravel(other) && mine.travel_cents > 0)
-    return `${text}, with ${formatRandCents(mine.travel_cents)} for travel in it (theirs names none).`;
+    return `${text}, including ${formatRandCents(mine.travel_cents)} for travel (theirs doesn’t mention travel).`;
   return `${text}.`;
 }
 
@@ -75,14 +75,14 @@ function describeVat(one: Comparable, other: Comparable): string | null {
   const { name } = other.quote.provider;
   if (mine === theirs) return null;
   return mine
-    ? `VAT is not charged; ${name}’s total has ${formatRandCents(other.totals.vat_cents)} of it.`
-    : `${formatRandCents(one.totals.vat_cents)} of it is VAT, which is not charged by ${name}.`;
+    ? `VAT is not charged; ${name}’s total includes ${formatRandCents(other.totals.vat_cents)} VAT.`
+    : `Includes ${formatRandCents(one.totals.vat_cents)} VAT, which ${name} doesn’t charge.`;
 }
 
 function describeDeposit({ totals: mine }: Comparable, { totals: theirs }: Comparable): string | null {
   if (mine.deposit_cents === theirs.deposit_cents) return null;
-  if (mine.deposit_cents === 0) return `No deposit, where theirs is ${formatRandCents(theirs.deposit_cents)}.`;
-  if (theirs.deposit_cents === 0) return "A deposit, where they ask none.";
+  if (mine.deposit_cents === 0) return `No deposit; theirs is ${formatRandCents(theirs.deposit_cents)}.`;
+  if (theirs.deposit_cents === 0) return "A deposit; theirs has none.";
   const difference = mine.deposit_cents - theirs.deposit_cents;
   return `The deposit is ${formatRandCents(Math.abs(difference))} ${difference < 0 ? "less" : "more"}.`;
 }
@@ -137,6 +137,6 @@ function describeTerms({ terms_kind: mine, has_free_days: free }: QuoteFields, o
       ? null
       : `Cancelling in the first ${free_days} days is ${free ? "free; theirs is not" : "not free; theirs is"}.`;
   return mine === "own"
-    ? "Has its own cancellation terms; theirs are the standard ones."
+    ? "Has its own cancellation terms; theirs are the standard terms."
     : "Has the standard cancellation terms; theirs are their own.";
 }
