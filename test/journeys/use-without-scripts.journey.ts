@@ -95,7 +95,7 @@ test("the front page leads to pages by place, which say who comes and lead on, w
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Wedding Venues in /);
   await page.goto("/venues/franschhoek");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding Venues in Franschhoek");
-  await expect(page.getByText(/businesses reach Franschhoek: \d+ based there or within 100 km\./)).toBeVisible();
+  await expect(page.getByText(/\d+ vendors serve Franschhoek, all within 100 km\./)).toBeVisible();
   const there = page.getByRole("region", { name: "In Franschhoek and within 100 km" });
   await expect(there.getByRole("article").first()).toContainText("Wildevy Estate");
   await page

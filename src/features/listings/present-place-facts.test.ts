@@ -14,7 +14,7 @@ test("the text of a page by place is made of facts alone", () => {
     verified_names: ["A", "B", "C"],
   };
   expect(presentPlaceFacts({ ...durban, total: 12, based: 9, facts })).toEqual([
-    "12 businesses reach Durban: 9 based there or within 100 km and 3 that travel to it.",
+    "12 vendors serve Durban: 9 within 100 km and 3 that travel to it.",
     `Typical wedding price: ${formatRand(4500)} to ${formatRand(38_000)}.`,
     "Languages: English, isiZulu and Afrikaans.",
     "5 of them are verified: A, B, C and 2 more.",
@@ -23,14 +23,14 @@ test("the text of a page by place is made of facts alone", () => {
 
 test("what nobody says is not said for them", () => {
   expect(presentPlaceFacts({ ...durban, total: 3, based: 3, facts: none })).toEqual([
-    "3 businesses reach Durban: 3 based there or within 100 km.",
+    "3 vendors serve Durban, all within 100 km.",
   ]);
 });
 
 test("a province has those who are based in it", () => {
   const facts = { ...none, price_min: 900, price_max: 900, verified: 1, verified_names: ["A"] };
   expect(presentPlaceFacts({ ...durban, name: "Limpopo", isProvince: true, total: 4, based: 4, facts })).toEqual([
-    "4 businesses are based in Limpopo.",
+    "4 vendors are based in Limpopo.",
     `Typical wedding price: ${formatRand(900)}.`,
     "1 of them is verified: A.",
   ]);

@@ -14,15 +14,15 @@ const all = new Intl.ListFormat("en-GB", { style: "long", type: "conjunction" })
 export function presentPlaceFacts({ name, isProvince, total, based, within, facts }: PlaceFacts): string[] {
   const coming = total - based;
   const result = isProvince
-    ? `${formatCount(total, "business is", "businesses are")} based in ${name}.`
-    : `${formatCount(total, "business reaches", "businesses reach")} ${name}: ${sharesOf({ based, coming, within })}.`;
+    ? `${formatCount(total, "vendor is", "vendors are")} based in ${name}.`
+    : `${formatCount(total, "vendor serves", "vendors serve")} ${name}${sharesOf({ based, coming, within })}.`;
   return [result, ...formatPrices(facts), ...formatLanguages(facts), ...formatVerified(facts)];
 }
 
 function sharesOf({ based, coming, within }: { based: number; coming: number; within: number }): string {
-  const there = based > 0 ? [`${based} based there or within ${within} km`] : [];
-  const travelling = coming > 0 ? [`${coming} that ${coming === 1 ? "travels" : "travel"} to it`] : [];
-  return all.format([...there, ...travelling]);
+  if (coming === 0) return based === 1 ? `, within ${within} km` : `, all within ${within} km`;
+  const travelling = `${coming} that ${coming === 1 ? "travels" : "travel"} to it`;
+  return based === 0 ? `: ${travelling}` : `: ${based} within ${within} km and ${travelling}`;
 }
 
 function formatPrices({ price_min: least, price_max: most }: ListFacts): string[] {
