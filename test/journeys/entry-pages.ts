@@ -95,7 +95,7 @@ export const entryPages: readonly Visited[] = [
     name: "an email address to confirm by a dead link",
     address: "/confirm-email?token=one-of-a-letter",
     refused: true,
-    before: waitFor("This link has ended"),
+    before: waitFor("This link has expired"),
   },
   {
     name: "a change of email to undo",
@@ -106,7 +106,7 @@ export const entryPages: readonly Visited[] = [
     name: "a change of email to undo by a dead link",
     address: "/undo-email-change?token=one-of-a-letter",
     refused: true,
-    before: waitFor("This link has ended"),
+    before: waitFor("This link has expired"),
   },
   {
     name: "an enquiry to confirm",
@@ -117,7 +117,7 @@ export const entryPages: readonly Visited[] = [
     name: "an enquiry to confirm by a dead link",
     address: "/confirm-enquiry?token=one-of-a-letter",
     refused: true,
-    before: waitFor("This link has ended"),
+    before: waitFor("This link has expired"),
   },
   { name: "emails to stop", address: "/unsubscribe?token=one-of-a-letter", refused: true },
   { name: "emails of a topic to stop", address: "/unsubscribe?token=one-of-a-letter&topic=reminders", refused: true },

@@ -70,9 +70,9 @@ function InvalidLink() {
   const visitor = useVisitor();
   const account = withNext(href("/log-in"), href("/account"));
   return (
-    <EntryFrame picture="jacaranda" title="This link has ended">
+    <EntryFrame picture="jacaranda" title="This link has expired">
       <Banner tone="warn" announce>
-        {accountMessages.link_invalid} If you pressed its button before, your email address is confirmed.
+        {accountMessages.link_invalid} If you have already confirmed, you don’t need it.
       </Banner>
       {visitor.kind === "guest" ? (
         <ButtonLink wide to={account}>

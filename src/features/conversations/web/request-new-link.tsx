@@ -32,7 +32,7 @@ export function RequestNewLink() {
   return (
     <EntryFrame
       picture="couple"
-      title="This link has ended"
+      title="This link has expired"
       lead="Enter the email address you sent your enquiry from, and we’ll email you a new link."
     >
       {answer !== null && (

@@ -48,10 +48,10 @@ export default function ConfirmEnquiryPage() {
 
 function InvalidLink() {
   return (
-    <EntryFrame picture="jacaranda" title="This link has ended">
+    <EntryFrame picture="jacaranda" title="This link has expired">
       <Banner tone="warn" announce>
-        {accountMessages.link_invalid} If you pressed its button before, your enquiry was sent and a copy is in your
-        email. If not, it was not sent: please write it again.
+        {accountMessages.link_invalid} If you have already confirmed, your enquiry was sent and a copy is in your email.
+        Otherwise it was not sent: please write it again.
       </Banner>
       <ButtonLink wide to={href("/bulk-contact")}>
         Write a new enquiry

@@ -50,9 +50,9 @@ export default function UndoEmailPage() {
 /** No new link: the attacker who moved the account would get it. */
 function InvalidLink() {
   return (
-    <EntryFrame picture="jacaranda" title="This link has ended">
+    <EntryFrame picture="jacaranda" title="This link has expired">
       <Banner tone="warn" announce>
-        {accountMessages.link_invalid} It brings an account back for {limits.email_return_days} days.
+        {accountMessages.link_invalid} It works for {limits.email_return_days} days.
       </Banner>
       <ButtonLink wide to={href("/forgot-password")}>
         Send me a link to set a new password

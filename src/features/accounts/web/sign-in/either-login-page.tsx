@@ -21,7 +21,7 @@ export default function EitherLoginPage() {
       picture="couple"
       worksWithoutScripts
       title="Log in"
-      lead="The page you asked for is for one account. Which one is yours?"
+      lead="Log in to see this page. Which account do you have?"
     >
       <div className={styles.form}>
         <ButtonLink wide to={withNext(loginPaths.couple, next)}>
