@@ -71,8 +71,8 @@ export default function ComplaintsPage() {
         <InformationRegulator email="POPIAComplaints@inforegulator.org.za" />
         <h3>Police</h3>
         <p>
-          If somebody took your money by deceit, report it at a police station, tell your bank at once, and then tell us
-          the case number.
+          If somebody defrauded you, report it at a police station, tell your bank at once, and then tell us the case
+          number.
         </p>
       </Prose>
     </PageFrame>
@@ -90,7 +90,7 @@ function TakeDown() {
         If something on this site infringes a right of yours, such as a picture that is yours, send a notice under
         section 77 of the Electronic Communications and Transactions Act 25 of 2002: with the form above (choose
         Take-down notice){email && <>, by email to {email}</>}
-        {address && <>, or on paper to {address}</>}. It holds
+        {address && <>, or on paper to {address}</>}. It must state:
       </p>
       <ul>
         <li>your full name, address, phone number and email address, and your signature, which the form replaces;</li>
@@ -98,7 +98,7 @@ function TakeDown() {
         <li>what you want us to do;</li>
         <li>that it is made in good faith and that what it says is true, to your knowledge.</li>
       </ul>
-      <p>Whoever knowingly says something false in a notice is liable for the damage (section 77(2)).</p>
+      <p>Anyone who knowingly gives false information in a notice is liable for the damage (section 77(2)).</p>
     </>
   );
 }

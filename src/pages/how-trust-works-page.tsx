@@ -217,7 +217,7 @@ const factors: Record<Factor, { title: string; icon: Drawing; text: string }> = 
   rating: {
     title: "Reviews",
     icon: Star,
-    text: `Ratings on Google and Facebook, recorded by us and never by the vendor. What counts is how far their mean lies above ${worthless_stars} stars, and how many there are: ${half_reviews} count half, a hundred nearly all, and a bad first review never helps.`,
+    text: `Ratings on Google and Facebook, recorded by us and never by the vendor. What counts is how far the average is above ${worthless_stars} stars, and how many there are: ${half_reviews} count half, a hundred nearly all, and a bad first review never helps.`,
   },
   endorsements: {
     title: "Endorsements",

@@ -102,7 +102,7 @@ for (const [width, height] of [
     const { providers } = (await answer.json()) as { providers: { id: string; typical_price: number | null }[] };
     const priced = providers.find(({ typical_price }) => typical_price !== null);
     await openPage(page, `/provider/${priced?.id}`);
-    const price = page.getByText("Typical wedding").locator("xpath=following-sibling::b");
+    const price = page.getByText("Typical price").locator("xpath=following-sibling::b");
     expect(await price.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     if (height < 480) await expect(price).not.toBeInViewport();

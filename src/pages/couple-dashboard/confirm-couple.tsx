@@ -11,10 +11,9 @@ export function ConfirmCouple({ email, hasOutbox }: { email: string; hasOutbox: 
   return (
     <div id="confirm-email" className={styles.reads}>
       <ConfirmBanner kind="couple" email={email} has_outbox={hasOutbox}>
-        Until you open it, an enquiry with a web address in it or to many vendors may wait, what you sent before you
-        registered isn’t in your list, and we send no reminders.
+        Until you open it, some enquiries wait, earlier enquiries aren’t listed here, and we don’t send reminders.
         {pending_count > 0 &&
-          ` Waiting now: ${formatCount(pending_count, "enquiry", "enquiries")}, each with a link in an email of its own.`}
+          ` Waiting now: ${formatCount(pending_count, "enquiry", "enquiries")}, each with a link in a separate email.`}
       </ConfirmBanner>
     </div>
   );

@@ -25,7 +25,7 @@ export function EnquiryBar({ provider: { business_name, typical_price }, day, wr
             </>
           ) : (
             <>
-              <small>{day ?? "Typical wedding"}</small>
+              <small>{day ?? "Typical price"}</small>
               <b>{formatRand(typical_price)}</b>
             </>
           )}

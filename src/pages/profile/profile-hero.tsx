@@ -156,7 +156,7 @@ function KeyFacts({ provider, categories, trust }: Pick<ProfilePage, "provider" 
         <PriceRange tiers={price_range} />
       ) : (
         <span>
-          Typical wedding <b>{formatRand(typical_price)}</b>
+          Typical price <b>{formatRand(typical_price)}</b>
         </span>
       )}
       {answers && <span>{answers}</span>}

@@ -37,7 +37,7 @@ test.each([
   ],
   [{ distance_km: null, reaches: "travels", travel_fee_estimate: null }, null, "Ask: no rate given"],
   [{ distance_km: 900 }, "About 900 km from Franschhoek", "Doesn’t travel there"],
-  [{ distance_km: 30, category_slug: "venues" }, "About 30 km from Franschhoek", "None: you come to them"],
+  [{ distance_km: 30, category_slug: "venues" }, "About 30 km from Franschhoek", "None: it’s a venue"],
 ] as const)("%j reads %s, and of travel %s", (way, distance, travel) => {
   const vendor = comparedVendor({ ...card, ...way }, asked);
   expect([plain(vendor.distance), plain(vendor.travel)]).toEqual([distance, travel]);

@@ -61,7 +61,7 @@ function formatDistanceFrom({ distance_km = null }: Pick<ProviderCard, "distance
 type Travel = Pick<ProviderCard, "category_slug" | "reaches" | "travel_fee_estimate">;
 
 function formatTravel({ category_slug, reaches, travel_fee_estimate: fee = null }: Travel): string {
-  if (isForVenues(category_slug)) return "None: you come to them";
+  if (isForVenues(category_slug)) return "None: it’s a venue";
   if (!reaches) return "Doesn’t travel there";
   if (fee === null) return "Ask: no rate given";
   return fee === 0 ? "None" : `About ${formatRand(fee)}, an estimate`;
