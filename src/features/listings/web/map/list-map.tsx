@@ -24,8 +24,10 @@ interface ListMapProps {
   category: string | null;
 }
 
-const help =
-  "Drag the map to move it, or use two fingers. The plus and minus keys zoom, as a wheel with Ctrl does; the arrow keys go from place to place.";
+const help = {
+  keys: "Drag the map to move it. The plus and minus keys zoom, as a wheel with Ctrl does; the arrow keys go from place to place.",
+  touch: "Use two fingers to move and zoom the map.",
+};
 
 /** Home towns as a map and a list [map-2]. */
 export function ListMap({ filters, category }: ListMapProps) {

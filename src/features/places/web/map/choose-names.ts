@@ -2,7 +2,7 @@ import type { Spot } from "./view.ts";
 
 export type NamedSpot = Spot & { slug: string; name: string; count: number; radius: number };
 
-const letter_px = 7;
+const letter_px = 8;
 const line_px = 16;
 
 type Box = { left: number; right: number; top: number; bottom: number };
@@ -20,12 +20,13 @@ const nameOf = ({ left, top, radius, name }: NamedSpot): Box => {
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Names overlap no circle or name; the largest counts come first. */
-export function chooseNames(all: readonly NamedSpot[]): Set<string> {
+/** Names overlap no circle, name or side of the map; the largest counts come first. */
+export function chooseNames(all: readonly NamedSpot[], width: number): Set<string> {
   const occupied: Box[] = [];
   const chosen = new Set<string>();
   for (const each of all.toSorted((a, b) => b.count - a.count)) {
     const box = nameOf(each);
+    if (box.left < 0 || box.right > width) continue;
     const rounds = all.filter((other) => other !== each).map(roundOf);
     if ([...rounds, ...occupied].some((other) => meet(box, other))) continue;
     occupied.push(box);

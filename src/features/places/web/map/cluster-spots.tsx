@@ -33,7 +33,7 @@ export function ClusterSpots({ map: { view, size, move }, places, chosen, onChoo
   const drawn = clusters
     .map((each) => ({ ...each, ...spotOf(view, size, each), radius: radiusOf(each.count) }))
     .filter((each) => isWithin(each, size, cluster_distance_px));
-  const named = chooseNames(drawn);
+  const named = chooseNames(drawn, size.width);
   function press(cluster: Cluster) {
     if (cluster.places.length === 1 || view.zoom >= size.zoom_max) onChoose(cluster.places);
     else move.showAll(cluster.places);

@@ -13,7 +13,7 @@ beforeEach(() => {
 const told = vi.fn<(map: OnMap) => null>(() => null);
 const viewNow = () => told.mock.lastCall?.[0].view ?? { x: 0, y: 0, zoom: 0 };
 const part = (
-  <LandMap label="Map" help="How.">
+  <LandMap label="Map" help={{ keys: "How.", touch: "How." }}>
     {told}
   </LandMap>
 );

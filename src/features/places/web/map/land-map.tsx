@@ -24,7 +24,7 @@ export type OnMap = { view: View; size: MapSize; move: MoveMap };
 
 interface LandMapProps {
   label: string;
-  help: string;
+  help: { keys: string; touch: string };
   onPress?: (at: Point) => void;
   children: (map: OnMap) => ReactNode;
 }
@@ -60,8 +60,9 @@ export function LandMap({ label, help, onPress, children }: LandMapProps) {
         </div>
       </div>
       {tiles && <MapCredit credit={tiles.credit} isMissing={isMissing} />}
-      <p id={id} className={textStyles.fine}>
-        {help}
+      <p id={id} className={classNames(textStyles.fine, styles.help)}>
+        <span>{help.keys}</span>
+        <span>{help.touch}</span>
       </p>
     </div>
   );

@@ -42,8 +42,10 @@ interface PinMapProps {
   onMove: (pin: Coordinates | null) => void;
 }
 
-const help =
-  "Press the map to set the pin; drag it, or move it with the arrow keys. The plus and minus keys zoom, as a wheel with Ctrl and two fingers do.";
+const help = {
+  keys: "Press the map to set the pin; drag it, or move it with the arrow keys. The plus and minus keys zoom, as a wheel with Ctrl does.",
+  touch: "Tap the map to set the pin, or drag the pin. Use two fingers to move and zoom the map.",
+};
 
 /** One pin to set, move and remove [map-5]. */
 export function PinMap({ pin, town, onMove }: PinMapProps) {
