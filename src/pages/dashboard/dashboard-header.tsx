@@ -70,7 +70,7 @@ function TrustLink({ profile: { trust_score, trust_tier } }: { profile: MyProfil
   return (
     <Link to="#endorsements" replace preventScrollReset>
       Trust score {formatRating(trust_score)}
-      {trust_tier !== null && ` (${trust_tier})`}: how to improve
+      {trust_tier !== null && ` (${trust_tier})`}: details
     </Link>
   );
 }
