@@ -114,13 +114,13 @@ export const quoteComparisonRows: readonly Row[] = [
 ];
 
 function formatVat({ vat_mode }: ComparedQuote, { vat_cents }: Totals): string {
-  return vat_mode === "none" ? "No VAT" : `${formatRandCents(vat_cents)} of it, ${vat_percent} %`;
+  return vat_mode === "none" ? "No VAT" : `Includes ${formatRandCents(vat_cents)} (${vat_percent} %)`;
 }
 
 function formatTravel({ travel_cents, travel_km }: ComparedQuote): ReactNode {
   if (travel_cents === 0) return travel_km === null ? "Not included" : `Free, ${travel_km} km round trip`;
   const distance = travel_km === null ? "" : `, ${travel_km} km round trip`;
-  return `${formatRandCents(travel_cents)} of it${distance}`;
+  return `Includes ${formatRandCents(travel_cents)}${distance}`;
 }
 
 function optionalOf({ lines }: ComparedQuote) {
