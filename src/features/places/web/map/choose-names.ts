@@ -4,6 +4,7 @@ export type NamedSpot = Spot & { slug: string; name: string; count: number; radi
 
 const letter_px = 8;
 const line_px = 16;
+const gap_px = 4;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
@@ -14,7 +15,7 @@ const roundOf = ({ left, top, radius }: NamedSpot): Box => ({
   bottom: top + radius,
 });
 const nameOf = ({ left, top, radius, name }: NamedSpot): Box => {
-  const half = (name.length * letter_px) / 2;
+  const half = (name.length * letter_px) / 2 + gap_px;
   return { left: left - half, right: left + half, top: top + radius, bottom: top + radius + line_px };
 };
 
