@@ -160,13 +160,9 @@ interface TilesProps {
 
 /** Readers get no link to enquiries [couples-6]. */
 function Tiles({ mayChange, unread }: TilesProps) {
+  const replies = unread > 0 ? `${unread} unread` : "Replies from vendors";
   const tiles = [
-    {
-      to: href("/messages"),
-      icon: MessagesSquare,
-      title: "Messages",
-      line: unread > 0 ? `${unread} unread` : "Replies from vendors",
-    },
+    { to: href("/messages"), icon: MessagesSquare, title: "Messages", line: replies },
     { to: href("/plan"), icon: ListChecks, title: "Plan", line: "Your wedding checklist" },
     { to: href("/budget"), icon: Wallet, title: "Budget", line: "Track what you’ve booked and paid" },
     { to: href("/providers"), icon: Search, title: "Find Vendors", line: "Browse the directory" },

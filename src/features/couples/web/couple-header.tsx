@@ -1,13 +1,11 @@
 import CircleUser from "lucide/dist/esm/icons/circle-user.mjs";
-import LogOut from "lucide/dist/esm/icons/log-out.mjs";
 import Users from "lucide/dist/esm/icons/users.mjs";
 import { useState } from "react";
 import { href } from "react-router";
-import { logOut } from "../../../client/session/log-out.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { daysBetween } from "../../../contract/south-african-time.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./couple-header.module.css";
@@ -35,16 +33,8 @@ export function CoupleHeaderActions() {
       <ButtonLink small variant="outline" icon={CircleUser} to={href("/account")}>
         Account
       </ButtonLink>
-      <Button small variant="quiet" icon={LogOut} onClick={logout}>
-        Logout
-      </Button>
     </div>
   );
-}
-
-/** A full page load clears the couple's state [visitors-6]. */
-function logout() {
-  logOut("couple", () => globalThis.location.assign(href("/")));
 }
 
 function Countdown({ wedding_date }: { wedding_date: string }) {
