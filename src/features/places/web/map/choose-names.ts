@@ -4,7 +4,7 @@ export type NamedSpot = Spot & { slug: string; name: string; count: number; radi
 
 const letter_px = 8;
 const line_px = 16;
-const gap_px = 4;
+const gap_px = 8;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
@@ -15,7 +15,7 @@ const roundOf = ({ left, top, radius }: NamedSpot): Box => ({
   bottom: top + radius,
 });
 const nameOf = ({ left, top, radius, name }: NamedSpot): Box => {
-  const half = (name.length * letter_px) / 2 + gap_px;
+  const half = (name.length * letter_px) / 2;
   return { left: left - half, right: left + half, top: top + radius, bottom: top + radius + line_px };
 };
 
@@ -30,7 +30,7 @@ export function chooseNames(all: readonly NamedSpot[], width: number): Set<strin
     if (box.left < 0 || box.right > width) continue;
     const rounds = all.filter((other) => other !== each).map(roundOf);
     if ([...rounds, ...occupied].some((other) => meet(box, other))) continue;
-    occupied.push(box);
+    occupied.push({ ...box, left: box.left - gap_px, right: box.right + gap_px });
     chosen.add(each.slug);
   }
   return chosen;
