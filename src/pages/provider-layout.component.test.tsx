@@ -66,25 +66,25 @@ test("an accepted quote is counted and announced with the way to it, until that 
   signIn();
   await open("/calendar", [held]);
   expect(screen.getByRole("link", { name: /^Quotes ?1 to confirm$/ })).toBeTruthy();
-  expect(screen.getByText("Thandi & Sipho accepted your quote: confirm by 1 December, 23:58")).toBeTruthy();
-  expect(screen.getByRole("link", { name: /accepted your quote/ }).getAttribute("href")).toBe("/quotes/q1");
+  expect(screen.getByText("Thandi & Sipho accepted: confirm by 1 December, 23:58")).toBeTruthy();
+  expect(screen.getByRole("link", { name: /accepted: confirm/ }).getAttribute("href")).toBe("/quotes/q1");
   act(() => screen.getByRole("button", { name: "Dismiss" }).click());
-  expect(screen.queryByRole("link", { name: /accepted your quote/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: /accepted: confirm/ })).toBeNull();
   act(() => providerWaiting.put({ unread: 0, to_answer: 0, to_confirm: [{ ...held }, { ...held, booking_id: "b2" }] }));
-  expect(screen.getAllByRole("link", { name: /accepted your quote/ })).toHaveLength(1);
+  expect(screen.getAllByRole("link", { name: /accepted: confirm/ })).toHaveLength(1);
 });
 
 test.each(["/quotes", "/quotes/q1", "/enquiries/c1", "/dashboard"])("%s shows it itself", async (address) => {
   signIn();
   await open(address, [held]);
-  expect(screen.queryByRole("link", { name: /accepted your quote/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: /accepted: confirm/ })).toBeNull();
 });
 
 test("what is accepted while a page is open is announced there", async () => {
   signIn();
   await open("/media");
   act(() => providerWaiting.put({ unread: 1, to_answer: 0, to_confirm: [held] }));
-  expect(screen.getByRole("link", { name: /accepted your quote/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /accepted: confirm/ })).toBeTruthy();
 });
 
 test("a second acceptance is announced with the first", async () => {
@@ -93,6 +93,6 @@ test("a second acceptance is announced with the first", async () => {
   act(() =>
     providerWaiting.put({ unread: 2, to_answer: 0, to_confirm: [held, { ...held, booking_id: "b2", quote_id: "q2" }] }),
   );
-  const link = screen.getByText("2 couples accepted your quotes: confirm the first by 1 December, 23:58");
+  const link = screen.getByText("2 couples accepted: confirm the first by 1 December, 23:58");
   expect(link.getAttribute("href")).toBe("/quotes");
 });

@@ -65,11 +65,11 @@ async function lookAtDashboard(
 }
 
 async function hearOfIt(page: Page, email: string): Promise<void> {
-  await expect(page.getByRole("link", { name: /^Lindiwe & Tom accepted your quote: confirm by / })).toBeVisible({
+  await expect(page.getByRole("link", { name: /^Lindiwe & Tom accepted: confirm by / })).toBeVisible({
     timeout: 10_000,
   });
   const subjects = async () => (await emailsTo(email)).map(({ subject }) => subject).join("\n");
-  await expect.poll(subjects).toMatch(/Lindiwe & Tom accepted your quote: confirm by \d+ \w+/);
+  await expect.poll(subjects).toMatch(/Lindiwe & Tom accepted: confirm by \d+ \w+/);
   const nav = page.getByRole("navigation", { name: "Your business" });
   await nav.getByRole("link", { name: /^Enquiries/ }).click();
   await expect(page.getByText(/^Accepted: confirm by \d+ \w+, \d\d:\d\d$/)).toBeVisible();
@@ -117,7 +117,7 @@ async function expectMailed(couple_email: string, business: { name: string; emai
   await expect.poll(subjects, { timeout: 20_000 }).toEqual({
     provider: [
       `Enquiry from Lindiwe & Tom, ${shown}`,
-      "Lindiwe & Tom accepted your quote: confirm by",
+      "Lindiwe & Tom accepted: confirm by",
       `You’re booked: Lindiwe & Tom, ${shown}`,
     ],
     couple: [`Your enquiry to ${business.name}`, `You’re booked: ${business.name}, ${shown}`],

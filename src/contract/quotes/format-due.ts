@@ -1,6 +1,6 @@
 import { formatCount, formatDate } from "../format.ts";
 import { formatDayAndMonth, formatTime, weekdayName } from "../moments.ts";
-import { southAfricanDate } from "../south-african-time.ts";
+import { addDays, southAfricanDate } from "../south-african-time.ts";
 
 export type QuoteDueDates = {
   deposit_due_days: number;
@@ -19,14 +19,28 @@ export function formatBalanceDue({ balance_due_days: days, booking }: QuoteDueDa
   return days === 0 ? "on the wedding day" : `${formatCount(days, "day", "days")} before the wedding`;
 }
 
-/** Only for a moment within a week: `today 23:58`, `Tuesday 23:58`. */
-export function formatDeadline(instant: string, now_ms: number): string {
+/** A deadline at midnight ends the day before: `00:00` reads as a day later. */
+function readDeadline(instant: string): { day: string; time: string } {
   const day = southAfricanDate(instant);
-  const isToday = day === southAfricanDate(now_ms);
-  return `${isToday ? "today" : weekdayName(day)} ${formatTime(instant)}`;
+  const time = formatTime(instant);
+  return time === "00:00" ? { day: addDays(day, -1), time: "midnight" } : { day, time };
+}
+
+/** Only for a moment within a week: `today 23:58`, `Tuesday 23:58`, `Tuesday midnight`. */
+export function formatDeadline(instant: string, now_ms: number): string {
+  const { day, time } = readDeadline(instant);
+  if (day !== southAfricanDate(now_ms)) return `${weekdayName(day)} ${time}`;
+  return time === "midnight" ? "midnight tonight" : `today ${time}`;
 }
 
 /** `1 December, 23:58`. */
 export function formatDeadlineDay(instant: string): string {
-  return `${formatDayAndMonth(southAfricanDate(instant))}, ${formatTime(instant)}`;
+  const { day, time } = readDeadline(instant);
+  return `${formatDayAndMonth(day)}, ${time}`;
+}
+
+/** `1 December 2026, 23:58`. */
+export function formatDeadlineDate(instant: string): string {
+  const { day, time } = readDeadline(instant);
+  return `${formatDate(day)}, ${time}`;
 }

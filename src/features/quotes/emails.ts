@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { formatDate } from "../../contract/format.ts";
-import { formatDateTime } from "../../contract/moments.ts";
-import { formatDeadlineDay } from "../../contract/quotes/format-due.ts";
+import { formatDeadlineDate, formatDeadlineDay } from "../../contract/quotes/format-due.ts";
 import { confirm_within_hours } from "../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
 import { formatTermsSummary } from "../../contract/quotes/terms.ts";
@@ -35,7 +34,7 @@ export const bookingWaits = defineEmail({
     return {
       subject: `${stored.couple_name} accepted your quote: please confirm ${wedding_date}`,
       title: "Your quote was accepted. Please confirm or decline.",
-      lead: `The day is held for them until ${formatDateTime(held_until)}. If you don’t confirm by then, nothing is booked and the date is released.`,
+      lead: `The day is held for them until ${formatDeadlineDate(held_until)}. If you don’t confirm by then, nothing is booked and the date is released.`,
       blocks: [factsBlock(facts), button("Confirm or decline", url), noteBlock("We only remind you once per booking.")],
       footerContent: listedFooter(stored.provider_name, site_name),
     };
@@ -52,7 +51,7 @@ export const quoteAccepted = defineEmail({
     return {
       subject: `${stored.couple_name} accepted your quote: confirm by ${formatDeadlineDay(held_until)}`,
       title: `${stored.couple_name} accepted your quote`,
-      lead: `Please confirm or decline by ${formatDateTime(held_until)}. Until then the day is held for them; after that nothing is booked and the date is released.`,
+      lead: `Please confirm or decline by ${formatDeadlineDate(held_until)}. Until then the day is held for them; after that nothing is booked and the date is released.`,
       blocks: [
         factsBlock([...facts, { term: "Total", text: formatRandCents(booking.total_cents) }]),
         button("Confirm or decline", url),

@@ -46,8 +46,8 @@ export function AcceptedNotice() {
           <Icon of={CalendarCheck} />
           <Link to={more.length === 0 ? href("/quotes/:id", { id: first.quote_id }) : href("/quotes")}>
             {more.length === 0
-              ? `${first.couple_name} accepted your quote: confirm by `
-              : `${open.length} couples accepted your quotes: confirm the first by `}
+              ? `${first.couple_name} accepted: confirm by `
+              : `${open.length} couples accepted: confirm the first by `}
             {formatDeadlineDay(first.held_until)}
           </Link>
           <IconButton icon={X} label="Dismiss" onClick={dismiss} />

@@ -7,6 +7,7 @@ import { listSentEnquiriesCall } from "../../../contract/enquiries/calls.ts";
 import type { HeldEnquiry } from "../../../contract/enquiries/schema.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
+import { formatDeadlineDate } from "../../../contract/quotes/format-due.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Pager } from "../../../ui/data/pager.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
@@ -145,8 +146,8 @@ function WaitingEnquiryCard({ enquiry, hasOutbox }: { enquiry: HeldEnquiry; hasO
         </p>
         <p>
           Open the email that we sent to <b>{couple_email}</b> and click its link before{" "}
-          <time dateTime={expires_at}>{formatDateTime(expires_at)}</time> to send your enquiry; otherwise it is deleted
-          then.
+          <time dateTime={expires_at}>{formatDeadlineDate(expires_at)}</time> to send your enquiry; otherwise it is
+          deleted then.
         </p>
         <p>
           Nothing arrived? Check your spam folder. If you turned off our emails to that address, turn them on again.

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { formatDateTime } from "../../../contract/moments.ts";
 import type { Booking } from "../../../contract/quotes/booking-schema.ts";
+import { formatDeadlineDate } from "../../../contract/quotes/format-due.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -53,7 +53,7 @@ function formatBooking(
 ): string {
   const day = formatDate(wedding_date);
   if (state === "held" && held_until !== null)
-    return `${day} is held until ${formatDateTime(held_until)}. ${as === "provider" ? "Confirm" : `${provider.name} must confirm`} by then.`;
+    return `${day} is held until ${formatDeadlineDate(held_until)}. ${as === "provider" ? "Confirm" : `${provider.name} must confirm`} by then.`;
   if (state !== "cancelled") return day;
   if (cancelled_by === null) return `${day}: not confirmed in time, so nothing is booked.`;
   const who = cancelled_by === as ? "you" : cancelled_by === "couple" ? "the couple" : "the business";
