@@ -10,14 +10,9 @@ export const budgetLabels = {
   luxury: { name: "Luxury", symbols: "$$$$$", from: 400_000, to: null },
 } as const satisfies Record<BudgetRange, { name: string; symbols: string; from: number; to: number | null }>;
 
-/** Such as `R 50 000 – R 100 000`. */
+/** Such as `R 50 000 – R 100 000`; no symbols, as a provider's four price tiers use the same sign. */
 export function budgetInRand(level: BudgetRange): string {
   const { from, to } = budgetLabels[level];
-  if (from === 0) return `up to ${formatRand(to)}`;
-  return to === null ? `over ${formatRand(from)}` : `${formatRand(from)} – ${formatRand(to)}`;
-}
-
-/** Without the five symbols: a provider's four price tiers use the same sign. */
-export function formatBudget(level: BudgetRange): string {
-  return `${budgetLabels[level].name}, ${budgetInRand(level)}`;
+  if (from === 0) return `Up to ${formatRand(to)}`;
+  return to === null ? `Over ${formatRand(from)}` : `${formatRand(from)} – ${formatRand(to)}`;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatBudget } from "../../contract/budget/budget-labels.ts";
+import { budgetInRand } from "../../contract/budget/budget-labels.ts";
 import { formatCount, formatDate, formatNumber } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
 import type { BudgetRange } from "../../contract/primitives.ts";
@@ -241,7 +241,7 @@ function factsOf(enquiry: Enquiry, includesEmail: boolean) {
     { term: "Wedding date", text: wedding_date && formatDate(wedding_date) },
     { term: "Venue location", text: venue_location },
     { term: "Guests", text: guest_count === null ? null : formatNumber(guest_count) },
-    { term: "Budget for the wedding", text: budget_range && formatBudget(budget_range) },
+    { term: "Budget for the wedding", text: budget_range && budgetInRand(budget_range) },
     ...(services_interested.length === 0 ? [] : [interestsOf(services_interested)]),
     ...(couple_phone === null ? [] : [phoneOf(presentPhone(couple_phone))]),
     ...(includesEmail ? [emailOf(enquiry.couple_email)] : []),

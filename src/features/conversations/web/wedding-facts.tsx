@@ -1,4 +1,4 @@
-import { formatBudget } from "../../../contract/budget/budget-labels.ts";
+import { budgetInRand } from "../../../contract/budget/budget-labels.ts";
 import type { Conversation } from "../../../contract/conversations/schema.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { FactsList } from "../../../ui/data/facts-list.tsx";
@@ -24,7 +24,7 @@ export function WeddingFacts({ of, className, namesClassName }: WeddingFactsProp
     { term: "Wedding date", detail: wedding_date === null ? null : formatDate(wedding_date) },
     { term: "Venue location", detail: venue_location },
     { term: "Guests", detail: guest_count === null ? null : formatNumber(guest_count) },
-    { term: "Budget for the wedding", detail: budget_range === null ? null : formatBudget(budget_range) },
+    { term: "Budget for the wedding", detail: budget_range === null ? null : budgetInRand(budget_range) },
     { term: "Interested in", detail: services.length === 0 ? null : names },
   ];
   return <FactsList facts={facts} {...(className !== undefined && { className })} />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatBudget } from "../../../contract/budget/budget-labels.ts";
+import { budgetInRand } from "../../../contract/budget/budget-labels.ts";
 import { budgetRanges } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
 import { ChoiceChip, Chips } from "../../../ui/form/chips.tsx";
@@ -87,7 +87,7 @@ export function WeddingFields({ start, fieldErrors, today, extra }: WeddingField
           <option value="">Not sure yet</option>
           {budgetRanges.map((level) => (
             <option key={level} value={level}>
-              {formatBudget(level)}
+              {budgetInRand(level)}
             </option>
           ))}
         </Select>
