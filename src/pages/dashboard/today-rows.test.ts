@@ -93,7 +93,7 @@ test("one who waits is named and one press away, several are counted", () => {
   expect(rows(3)).toEqual([
     {
       id: "answer",
-      label: "3 enquiries to answer",
+      label: "Answer Thandi & Sipho and 2 others",
       note: "Waiting longest: Thandi & Sipho, since 27 November 2026",
       to: "/enquiries/c1",
     },

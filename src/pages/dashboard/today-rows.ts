@@ -62,7 +62,7 @@ function answerRow({ waiting: { to_answer }, longest_waiting: longest }: Provide
   if (to_answer > 1)
     return {
       id: "answer",
-      label: `${formatCount(to_answer, "enquiry", "enquiries")} to answer`,
+      label: `Answer ${named(longest.couple_name)} and ${formatCount(to_answer - 1, "other", "others")}`,
       note: `Waiting longest: ${named(longest.couple_name)}, since ${since}`,
       to: conversationPath(longest.conversation_id),
     };

@@ -10,7 +10,7 @@ import { Skeletons } from "../../../ui/page/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { QuarantinedEmails } from "./inbox/quarantined-emails.tsx";
 import type { ConversationSource } from "./source.ts";
-import { statusLabels } from "./status-labels.ts";
+import { conversationLabel } from "./status-labels.ts";
 import { Thread } from "./thread.tsx";
 import type { Refused, useConversation } from "./use-conversation.ts";
 import { WeddingFacts } from "./wedding-facts.tsx";
@@ -80,7 +80,7 @@ type OpenProps = Omit<ViewProps, "fullConversation" | "refused" | "isActing"> & 
 
 function Open({ fullConversation, source, back, acts, offers, extra, add, reload }: OpenProps) {
   const { conversation, messages, held } = fullConversation;
-  const { side, status, provider, couple_name, category, may_write } = conversation;
+  const { side, provider, couple_name, category, may_write } = conversation;
   const end = useNewestInView(fullConversation, offers);
   const other = side === "couple" ? provider.name : couple_name || "Details removed";
   return (
@@ -89,7 +89,7 @@ function Open({ fullConversation, source, back, acts, offers, extra, add, reload
         <div className={styles.back}>{back}</div>
         <div className={styles.title}>
           <h1>{other}</h1>
-          <Badge>{statusLabels[status]}</Badge>
+          <Badge>{conversationLabel({ ...conversation, folder: conversation.inbox?.folder ?? null })}</Badge>
           <div className={styles.more}>
             <Suspense fallback={actionsSkeleton}>{acts}</Suspense>
           </div>

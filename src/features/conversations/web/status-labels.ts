@@ -1,12 +1,19 @@
+import { folderNames } from "../../../contract/conversations/calls.ts";
 import type { ConversationSummary } from "../../../contract/conversations/schema.ts";
 
-type Status = ConversationSummary["status"];
+type Labelled = Pick<ConversationSummary, "status" | "confirm_by" | "folder">;
 
-export const statusLabels = {
+const statusLabels = {
   new: "Not answered yet",
   answered: "Answered",
   quoted: "Quoted",
   booked: "Booked",
   declined: "Declined",
   closed: "Closed",
-} as const satisfies Record<Status, string>;
+} as const satisfies Record<Labelled["status"], string>;
+
+/** What waits for the provider comes before what happened last. */
+export function conversationLabel({ status, confirm_by, folder }: Labelled): string {
+  if (confirm_by !== null) return "Accepted";
+  return folder === "mine" ? folderNames.mine : statusLabels[status];
+}

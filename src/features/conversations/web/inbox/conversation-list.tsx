@@ -6,7 +6,7 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Link } from "../../../../ui/link.tsx";
 import { SentAt } from "../sent-at.tsx";
-import { statusLabels } from "../status-labels.ts";
+import { conversationLabel } from "../status-labels.ts";
 import { WeddingSummary } from "../wedding-summary.tsx";
 import type { ListPosition } from "./list-position.ts";
 import styles from "./conversation-list.module.css";
@@ -40,7 +40,7 @@ export function ConversationList({ conversations, side, addressOf, level }: List
             {each.unread > 0 && <Badge tone="good">{each.unread === 1 ? "1 new" : `${each.unread} new`}</Badge>}
             {each.is_blocked && <Badge tone="warn">Blocked</Badge>}
             {each.confirm_by === null ? (
-              <Badge>{statusLabels[each.status]}</Badge>
+              <Badge>{conversationLabel(each)}</Badge>
             ) : (
               <Badge tone="warn">Accepted: confirm by {formatDeadlineDay(each.confirm_by)}</Badge>
             )}

@@ -51,5 +51,5 @@ function raise({ enquiries, median_minutes }: Pick<MyResponseStats, "enquiries" 
 
 function formatWaiting(waiting: number): string {
   if (waiting === 0) return "";
-  return waiting === 1 ? "1 couple is waiting for a reply." : `${waiting} couples are waiting for a reply.`;
+  return waiting === 1 ? "1 couple is waiting for a first reply." : `${waiting} couples are waiting for a first reply.`;
 }
