@@ -45,8 +45,8 @@ export const securityEvents = {
   wedding_member_removed: "Member of a wedding removed",
   limit_reached: "Limit reached",
   refused: "Refused at the door",
-  dead_token: "Dead session token",
-  dead_link: "Dead link of an email",
+  dead_token: "Expired session token",
+  dead_link: "Expired email link",
   alarm_raised: "Alarm raised",
 } as const;
 

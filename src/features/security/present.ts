@@ -35,7 +35,7 @@ export const securityCsvHeader = [
   "Admin who acted as it (id)",
   "Network",
   "Device",
-  "In particular",
+  "Details",
 ];
 
 export function presentSecurityCsvRow({ row, email }: EventRow): string[] {

@@ -108,7 +108,7 @@ test("the operator takes off the last super admin's by command", async () => {
   await removeFactorsByEmail(app.ctx(), email.toUpperCase());
   expect([await isIn(own), await opens("provider", email)]).toEqual([false, true]);
   expect(await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id))).toMatchObject([
-    { action: "second_factors_removed", actor_id: null, actor_name: "The command factor:remove" },
+    { action: "second_factors_removed", actor_id: null, actor_name: "factor:remove (command line)" },
   ]);
   await app.mailbox.waitFor(email);
   await expect(removeFactorsByEmail(app.ctx(), email)).rejects.toThrow("no second factor");

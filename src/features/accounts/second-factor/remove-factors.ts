@@ -45,7 +45,7 @@ export async function removeFactorsByEmail(ctx: NotifyContext & Pick<Context, "d
     const { id } = (await findByEmail(tx, "provider", email)) ?? refuse("account_not_found");
     const account = (await lockAccount(tx, id)) ?? refuse("account_not_found");
     await removeFactors(ctx, tx, account);
-    return auditRemoval(ctx, tx, id, { command: "The command factor:remove" });
+    return auditRemoval(ctx, tx, id, { command: "factor:remove (command line)" });
   });
 }
 

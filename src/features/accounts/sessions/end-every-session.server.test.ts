@@ -22,5 +22,5 @@ test("the operator signs everybody out, and the audit says that it was done", as
     .where(eq(auditEntry.action, "all_sessions_ended"))
     .orderBy(auditEntry.created_at);
   expect(entries).toHaveLength(2);
-  expect(entries[1]).toMatchObject({ actor_name: "The command sessions:end", details: { ended: 0 } });
+  expect(entries[1]).toMatchObject({ actor_name: "sessions:end (command line)", details: { ended: 0 } });
 });

@@ -9,7 +9,7 @@ import { removeEverySession } from "./store-revocation.ts";
 export async function endEverySession(ctx: Pick<Context, "actor" | "clock" | "db">): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const ended = await removeEverySession(tx);
-    const command = "The command sessions:end";
+    const command = "sessions:end (command line)";
     await recordAction(ctx, tx, { action: "all_sessions_ended", details: { ended }, command });
     return ended;
   });

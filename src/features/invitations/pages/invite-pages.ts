@@ -21,7 +21,7 @@ export async function invitePages(ctx: Inviting, source: string): Promise<{ invi
       const name = contact_person ?? business_name;
       const row = await insertInvitation(tx, { email, name, preset_badges: [], imported_page_id: id }, now);
       await touchPage(tx, id, now);
-      const command = "The command import";
+      const command = "Import (command line)";
       await recordAction(ctx, tx, { action: "page_offered", subject: { id: row.id, name: business_name }, command });
       return queueEmail(ctx, tx, invitationEmail, {
         data: { invitation_id: row.id },

@@ -47,7 +47,11 @@ test("providers are named by id or email; good lines stand whatever the others h
   });
   expect((await stored(bad.id))?.ratings_recorded_at).toBeNull();
   const [entry] = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, byId.id));
-  expect(entry).toMatchObject({ actor_id: null, actor_name: "The command ratings:import", action: "ratings_recorded" });
+  expect(entry).toMatchObject({
+    actor_id: null,
+    actor_name: "ratings:import (command line)",
+    action: "ratings_recorded",
+  });
 });
 
 test("columns in any order, others besides, semicolons and decimal commas", async () => {

@@ -11,7 +11,7 @@ export type ImportReport = { recorded: number; refused: { line: number; reason: 
 
 const numbers = ["google_rating", "google_review_count", "facebook_rating", "facebook_review_count"] as const;
 const columns = ["provider", ...numbers] as const;
-const command = "The command ratings:import";
+const command = "ratings:import (command line)";
 
 class RowRejected extends Error {}
 

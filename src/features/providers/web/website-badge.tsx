@@ -155,7 +155,7 @@ function BadgeCode({ code }: { code: string }) {
     <div ref={field} className={styles.code}>
       <Field
         label="Badge code"
-        help="Paste it where you want the badge on your website, or send it to whoever looks after the site."
+        help="Paste it where you want the badge on your website, or send it to the person who looks after your site."
       >
         <Textarea readOnly rows={4} spellCheck={false} value={code} onFocus={(event) => event.currentTarget.select()} />
       </Field>

@@ -16,7 +16,7 @@ const columns: readonly Column[] = [
   { id: "actor", label: "Who" },
   { id: "action", label: "What" },
   { id: "subject", label: "To whom" },
-  { id: "details", label: "In particular" },
+  { id: "details", label: "Details" },
 ];
 
 type Answer = { entries: AuditEntry[]; next: string | null; actions: string[] };
@@ -56,7 +56,7 @@ function cellsOf({ created_at, actor_name, acting_as_name, action, subject_id, s
     </div>,
     formatAction(action),
     subject_name || (subject_id === null ? "" : "Without a name"),
-    details === null ? null : <small key="details">{formatDetails(details)}</small>,
+    formatDetails(details) && <small key="details">{formatDetails(details)}</small>,
   ];
 }
 

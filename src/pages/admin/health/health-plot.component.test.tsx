@@ -12,14 +12,14 @@ test("what a plot shows is said in words, also where nothing could be measured",
   const page = renderComponent(
     <HealthPlot
       {...frame}
-      title="How long answers take"
+      title="Response times"
       series={[
-        { name: "Half within", spots },
-        { name: "19 of 20 within", spots: [{ at: 10, value: null }] },
+        { name: "Median", spots },
+        { name: "95 %", spots: [{ at: 10, value: null }] },
       ]}
     />,
   );
-  page.getByRole("heading", { name: "How long answers take" });
-  page.getByRole("img", { name: "Half within: from 4 ms to 240 ms, last 240 ms. 19 of 20 within: nothing." });
+  page.getByRole("heading", { name: "Response times" });
+  page.getByRole("img", { name: "Median: from 4 ms to 240 ms, last 240 ms. 95 %: nothing." });
   expect(page.container.querySelectorAll("path")).toHaveLength(2);
 });
