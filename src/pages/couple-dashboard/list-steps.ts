@@ -7,7 +7,7 @@ import { browseAddress } from "../../features/listings/web/filters/browse-filter
 
 export type NextStep = {
   key: string;
-  kind: "confirm" | "date" | "quote" | "unread" | "task";
+  kind: "date" | "quote" | "unread" | "task";
   title: string;
   detail: string;
   isLate: boolean;
@@ -20,21 +20,9 @@ type Where = { today: string; editHash: string | null };
 export function listSteps(dashboard: CoupleDashboard, { today, editHash }: Where): NextStep[] {
   const { couple, planning } = dashboard;
   const quotes = planning?.quotes ?? [];
-  const { wedding_date, email_verified } = couple;
+  const { wedding_date } = couple;
   const plain = { detail: "", isLate: false };
   return [
-    ...(email_verified
-      ? []
-      : [
-          {
-            ...plain,
-            key: "confirm",
-            kind: "confirm" as const,
-            title: "Confirm your email address",
-            detail: "Some enquiries wait until you do",
-            to: { hash: "#confirm-email" },
-          },
-        ]),
     ...(wedding_date !== null || editHash === null
       ? []
       : [

@@ -2,7 +2,6 @@ import CalendarHeart from "lucide/dist/esm/icons/calendar-heart.mjs";
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import FileText from "lucide/dist/esm/icons/file-text.mjs";
 import ListChecks from "lucide/dist/esm/icons/list-checks.mjs";
-import MailCheck from "lucide/dist/esm/icons/mail-check.mjs";
 import MessagesSquare from "lucide/dist/esm/icons/messages-square.mjs";
 import Wallet from "lucide/dist/esm/icons/wallet.mjs";
 import { href, Link, type To } from "react-router";
@@ -15,7 +14,6 @@ import { listSteps, type NextStep } from "./list-steps.ts";
 import styles from "./next-steps.module.css";
 
 const icons: Record<NextStep["kind"], Drawing> = {
-  confirm: MailCheck,
   date: CalendarHeart,
   quote: FileText,
   unread: MessagesSquare,

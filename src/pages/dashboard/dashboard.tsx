@@ -5,7 +5,6 @@ import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import Clock from "lucide/dist/esm/icons/clock.mjs";
 import Inbox from "lucide/dist/esm/icons/inbox.mjs";
 import ListTodo from "lucide/dist/esm/icons/list-todo.mjs";
-import MailCheck from "lucide/dist/esm/icons/mail-check.mjs";
 import { Suspense, useCallback, useState } from "react";
 import { href, useLocation, useNavigate, Link } from "react-router";
 import { logOut } from "../../client/session/log-out.ts";
@@ -134,7 +133,6 @@ function NotThere() {
 }
 
 const icons: Record<TodayRow["id"], Drawing> = {
-  email: MailCheck,
   confirm: CalendarCheck,
   answer: Inbox,
   expiring: Clock,

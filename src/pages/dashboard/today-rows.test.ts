@@ -53,18 +53,6 @@ test("where nothing is to be done there is no row, and an acting admin sees none
   expect(todayRows(acting, [], now)).toEqual([]);
 });
 
-test("an address to confirm comes before everything", () => {
-  const profile = { ...sampleProfile, email_verified: false, is_published: false };
-  expect(rowsOf({ profile, waiting: { to_confirm: [held] } })).toMatchObject([
-    {
-      label: "Confirm your email address",
-      note: "Open the link that we emailed you, then publish your profile",
-      to: "/account",
-    },
-    { id: "confirm" },
-  ]);
-});
-
 test("an accepted quote says which day is to be confirmed by when, and leads to it", () => {
   expect(rowsOf({ waiting: { to_confirm: [held] } })).toEqual([
     {

@@ -8,7 +8,7 @@ import type { ProviderToday } from "../../contract/today/schema.ts";
 import type { MissingItem } from "../../features/providers/web/missing-items.ts";
 
 export interface TodayRow {
-  id: "email" | "confirm" | "answer" | "expiring" | "wedding" | "due" | "missing";
+  id: "confirm" | "answer" | "expiring" | "wedding" | "due" | "missing";
   label: string;
   note: string;
   to: string;
@@ -17,7 +17,6 @@ export interface TodayRow {
 export function todayRows(today: ProviderToday, missing: readonly MissingItem[], now_ms: number): TodayRow[] {
   const { waiting, bookings } = today;
   return [
-    emailRow(today.profile),
     confirmRow(waiting.to_confirm ?? [], now_ms),
     answerRow(today),
     expiringRow(bookings?.expiring ?? [], now_ms),
@@ -31,16 +30,6 @@ type Bookings = NonNullable<ProviderToday["bookings"]>;
 const named = (couple_name: string) => couple_name || "a couple";
 const payments = `${href("/quotes")}#payments`;
 const conversationPath = (id: string) => href("/enquiries/:id", { id });
-
-function emailRow({ email_verified, is_published }: ProviderToday["profile"]): TodayRow | null {
-  if (email_verified) return null;
-  return {
-    id: "email",
-    label: "Confirm your email address",
-    note: `Open the link that we emailed you${is_published ? "" : ", then publish your profile"}`,
-    to: href("/account"),
-  };
-}
 
 function confirmRow(
   [first, ...more]: NonNullable<ProviderToday["waiting"]["to_confirm"]>,

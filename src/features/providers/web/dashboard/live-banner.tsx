@@ -1,6 +1,5 @@
 import Eye from "lucide/dist/esm/icons/eye.mjs";
 import { useState } from "react";
-import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import type { MyProfile } from "../../../../contract/providers/my-schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Banner } from "../../../../ui/page/banner.tsx";
@@ -28,12 +27,14 @@ export function LiveBanner({ profile, hasChanges, onPublished }: LiveBannerProps
           tone="warn"
           icon={Eye}
           title="Preview mode: your profile is unpublished"
-          action={<Button onClick={() => setDialogOpen(true)}>Publish</Button>}
+          action={
+            <Button disabled={!profile.email_verified} onClick={() => setDialogOpen(true)}>
+              Publish
+            </Button>
+          }
         >
           <span className={styles.more}>
-            {profile.email_verified
-              ? "Only you can see it. Couples find you, and can write to you, once you publish it."
-              : dashboardMessages.publish_unconfirmed}
+            Only you can see it. Couples find you, and can write to you, once you publish it.
           </span>
         </Banner>
       )}
