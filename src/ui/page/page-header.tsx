@@ -4,7 +4,7 @@ import styles from "./page-header.module.css";
 
 interface PageHeaderProps {
   title: string;
-  back: ReactNode;
+  back?: ReactNode;
   on?: ReactNode;
   lead: string;
 }

@@ -2,7 +2,6 @@ import { href, useSearchParams } from "react-router";
 import { firstCall } from "../../../client/call/first-calls.ts";
 import { useGuard } from "../../../client/session/use-guard.ts";
 import { readCalendarRulesCall } from "../../../contract/calendars/calls.ts";
-import { LinkBack } from "../../../ui/link.tsx";
 import { LateFrame } from "../../../ui/page/late-frame.tsx";
 import type { PageHandle } from "../../../ui/page/page-handle.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
@@ -33,7 +32,6 @@ export default function CalendarPage() {
     <LateFrame>
       <PageHeader
         title={title}
-        back={<LinkBack to={href("/dashboard")}>Back to dashboard</LinkBack>}
         lead="Block the dates you’re unavailable. Couples only see whether you’re available on their date."
       />
       <ViewLinks

@@ -3,7 +3,6 @@ import { firstCall } from "../../../client/call/first-calls.ts";
 import { useGuard } from "../../../client/session/use-guard.ts";
 import { readProviderMediaCall } from "../../../contract/media/calls.ts";
 import { FormSection } from "../../../ui/form/form-section.tsx";
-import { LinkBack } from "../../../ui/link.tsx";
 import { LateFrame } from "../../../ui/page/late-frame.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
@@ -35,7 +34,6 @@ export default function MediaPage() {
   return (
     <LateFrame>
       <header className={styles.head}>
-        <LinkBack to={href("/dashboard")}>Back to dashboard</LinkBack>
         <h1>
           {title}
           <OutOfSight> - </OutOfSight>

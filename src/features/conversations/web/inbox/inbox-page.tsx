@@ -16,7 +16,6 @@ import {
 } from "../../../../contract/conversations/calls.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Pager } from "../../../../ui/data/pager.tsx";
-import { LinkBack } from "../../../../ui/link.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { LateFrame } from "../../../../ui/page/late-frame.tsx";
 import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
@@ -58,7 +57,6 @@ export default function InboxPage() {
     <LateFrame>
       <PageHeader
         title={title}
-        back={<LinkBack to={href("/dashboard")}>Back to dashboard</LinkBack>}
         lead="Enquiries from couples. You also get them by email, unless you’ve turned our emails off."
       />
       <ResponseStats isKnown={visitor !== null} />

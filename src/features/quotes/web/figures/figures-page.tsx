@@ -11,7 +11,7 @@ import type { QuoteFigures } from "../../../../contract/quotes/figures-schema.ts
 import { formatRandCents } from "../../../../contract/quotes/money.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Figures } from "../../../../ui/data/figures.tsx";
-import { Link, LinkBack } from "../../../../ui/link.tsx";
+import { Link } from "../../../../ui/link.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
 import { PageHeader } from "../../../../ui/page/page-header.tsx";
@@ -85,7 +85,6 @@ export function FiguresPage() {
     <>
       <PageHeader
         title="Quotes"
-        back={<LinkBack to={href("/dashboard")}>Back to dashboard</LinkBack>}
         on={<DownloadCsv small makeRequest={() => call(downloadQuotesCall, { failed })} labels={downloadLabels} />}
         lead="Your quotes, bookings and upcoming payments. Only you can see this."
       />
