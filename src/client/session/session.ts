@@ -47,6 +47,11 @@ export type Visitor =
 
 const guest: Visitor = { kind: "guest" };
 
+/** A super admin, who acts for nobody. */
+export function isAdmin(visitor: Visitor): boolean {
+  return visitor.kind === "provider" && visitor.isSuperAdmin && !visitor.impersonated;
+}
+
 /** An unreadable record only loses the name. */
 export function visitorOf(stored: StoredSession): Visitor {
   const impersonated = stored.impersonating === "true";

@@ -3,8 +3,16 @@ import type { Visitor } from "../../client/session/session.ts";
 import { findPlace } from "../../features/places/rules.ts";
 import { footerFor } from "./footer-links.ts";
 
-function addressesOf(kind: Visitor["kind"]): string[] {
-  const { call, lists } = footerFor(kind);
+const known = { id: "1", name: "Fynbos", impersonated: false, isPublished: true };
+const visitors = {
+  guest: { kind: "guest" },
+  couple: { kind: "couple", ...known },
+  provider: { kind: "provider", ...known, isSuperAdmin: false },
+  admin: { kind: "provider", ...known, isSuperAdmin: true },
+} satisfies Record<string, Visitor>;
+
+function addressesOf(kind: keyof typeof visitors): string[] {
+  const { call, lists } = footerFor(visitors[kind]);
   return [...call.buttons, ...lists.flatMap(({ links }) => links)].map(({ to }) => to);
 }
 
@@ -15,7 +23,7 @@ test("a guest is asked to register or to log in", () => {
 });
 
 test("nobody who is signed in is asked to register or to log in", () => {
-  for (const kind of ["provider", "couple"] as const) {
+  for (const kind of ["provider", "couple", "admin"] as const) {
     const addresses = addressesOf(kind);
     expect(addresses.filter((to) => /register|login/.test(to))).toEqual([]);
     expect(addresses).toContain("/account");
@@ -27,10 +35,11 @@ test("each kind of visitor is led to a dashboard of its own", () => {
   expect(addressesOf("provider")).not.toContain("/couple-dashboard");
   expect(addressesOf("couple")).toContain("/couple-dashboard");
   expect(addressesOf("couple")).not.toContain("/dashboard");
+  expect(addressesOf("admin")).toEqual(["/admin", "/account", "/admin", "/providers", "/account"]);
 });
 
 test("who looks for somebody is led to the largest pages by place, all of which there are", () => {
-  const { lists } = footerFor("guest");
+  const { lists } = footerFor(visitors.guest);
   const links = lists.find(({ title }) => title === "Popular")?.links ?? [];
   expect(links.map(({ to }) => to)).toContain("/venues/cape-town");
   for (const { to } of links) {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Visitor } from "../../client/session/session.ts";
+import { isAdmin, type Visitor } from "../../client/session/session.ts";
 
 type FooterLink = { label: string; to: string };
 
@@ -72,9 +72,20 @@ const couples: FooterLinks = {
   ],
 };
 
+const admin = { label: "Admin", to: href("/admin") };
+
+const admins: FooterLinks = {
+  call: {
+    title: "Keep the directory in order",
+    text: "Requests, reports and settings are in the control panel.",
+    buttons: [admin, account],
+  },
+  lists: [{ title: "Administration", links: [admin, browse, account] }],
+};
+
 const byKind: Record<Visitor["kind"], FooterLinks> = { guest: guests, provider: providers, couple: couples };
 
 /** No invitation to register or log in for signed-in visitors. */
-export function footerFor(kind: Visitor["kind"]): FooterLinks {
-  return byKind[kind];
+export function footerFor(visitor: Visitor): FooterLinks {
+  return isAdmin(visitor) ? admins : byKind[visitor.kind];
 }

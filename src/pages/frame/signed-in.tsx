@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { href, useLocation } from "react-router";
 import { useLiveEvents } from "../../client/live-events.ts";
 import { clearDrafts, isLoggedOut } from "../../client/session/clear-drafts.ts";
-import { useVisitor, impersonationOver, stopImpersonating } from "../../client/session/session.ts";
+import { isAdmin, useVisitor, impersonationOver, stopImpersonating } from "../../client/session/session.ts";
 import { coupleUnread, providerWaiting } from "../../client/waiting.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page/page-frame.tsx";
@@ -119,10 +119,10 @@ function ImpersonationBanner() {
 /** The page's own requests go first. */
 const stream_delay_ms = 5_000;
 
-/** Rule [providers-30]. */
+/** Rule [providers-30]; an admin has no business. */
 export function WaitingWatch() {
   const visitor = useVisitor();
-  return visitor.kind === "guest" ? null : <Watch key={visitor.id} kind={visitor.kind} />;
+  return visitor.kind === "guest" || isAdmin(visitor) ? null : <Watch key={visitor.id} kind={visitor.kind} />;
 }
 
 function Watch({ kind }: { kind: "provider" | "couple" }) {

@@ -27,12 +27,12 @@ function contactLinks({ email, phone }: SiteData) {
 
 /** The call addresses providers while nobody is signed in [visitors-8]. */
 export function SiteFooter({ name, data }: { name: string; data: SiteData | undefined }) {
-  const { kind } = useVisitor();
-  const { call, lists } = footerFor(kind);
+  const visitor = useVisitor();
+  const { call, lists } = footerFor(visitor);
   return (
     <footer className={styles.footer}>
       <PageFrame className={styles.rows}>
-        <div className={classNames(styles.call, kind === "guest" && styles.guest)}>
+        <div className={classNames(styles.call, visitor.kind === "guest" && styles.guest)}>
           <div>
             <h2>{call.title}</h2>
             <p>{call.text}</p>

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Visitor } from "../../client/session/session.ts";
+import { isAdmin, type Visitor } from "../../client/session/session.ts";
 
 type NavLink = { label: string; to: string; isCall?: boolean };
 
@@ -27,7 +27,7 @@ export function navFor(visitor: Visitor, hearts = 0): SiteNav {
         hasLogout: false,
       };
     case "provider": {
-      const admin = visitor.isSuperAdmin && !visitor.impersonated ? [{ label: "Admin", to: href("/admin") }] : [];
+      const admin = isAdmin(visitor) ? [{ label: "Admin", to: href("/admin") }] : [];
       return { links: [home, browse, { label: "Dashboard", to: href("/dashboard") }, ...admin], hasLogout: true };
     }
     case "couple":
