@@ -26,11 +26,9 @@ export function QuoteLineItem({
   return (
     <div>
       <div className={styles.heading}>
-        <div className={text.actions}>
-          <b>{title || "A quote without a title yet"}</b>
-          <Badge tone={tone}>{words}</Badge>
-        </div>
+        <b>{title || "A quote without a title yet"}</b>
         <b className={styles.money}>{formatRandCents(total_cents)}</b>
+        <Badge tone={tone}>{words}</Badge>
       </div>
       <p className={text.fine}>{facts.filter(Boolean).join(" · ")}</p>
     </div>
