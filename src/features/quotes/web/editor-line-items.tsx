@@ -35,7 +35,7 @@ export function EditorLineItems({ items, fieldErrors, onChange }: LineItemsProps
           <li key={line.key}>
             <LineItemFields
               item={line}
-              name={`Line ${at + 1}`}
+              name={`Item ${at + 1}`}
               units={units}
               fieldErrors={fieldErrors}
               onChange={(more) => put(line.key, more)}
