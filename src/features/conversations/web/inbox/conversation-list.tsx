@@ -42,7 +42,7 @@ export function ConversationList({ conversations, side, addressOf, level }: List
             {each.confirm_by === null ? (
               <Badge>{conversationLabel(each)}</Badge>
             ) : (
-              <Badge tone="warn">Accepted: confirm by {formatDeadlineDay(each.confirm_by)}</Badge>
+              <Badge tone="warn">Confirm by {formatDeadlineDay(each.confirm_by)}</Badge>
             )}
           </p>
         </li>
