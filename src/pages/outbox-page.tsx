@@ -1,6 +1,7 @@
 import { data, href, Link as RouterLink } from "react-router";
 import { loadPage } from "../platform/http/page.ts";
 import { readOutboxPage, type OutboxPage as Outbox } from "../server/read-outbox-page.ts";
+import { Breakable } from "../ui/breakable.tsx";
 import { FactsList } from "../ui/data/facts-list.tsx";
 import { Link } from "../ui/link.tsx";
 import { EmptyState } from "../ui/page/empty-state.tsx";
@@ -56,7 +57,7 @@ function OutboxList({ emails, openId }: { emails: Outbox["emails"]; openId: stri
           <li key={id}>
             <RouterLink to={`${href("/outbox")}?email=${id}`} aria-current={id === openId ? "true" : undefined}>
               <strong>{subject}</strong>
-              <span>{to}</span>
+              <Breakable text={to} />
               <time>{sent_at}</time>
             </RouterLink>
           </li>
@@ -70,8 +71,8 @@ function OutboxList({ emails, openId }: { emails: Outbox["emails"]; openId: stri
 function OutboxEmail({ email }: { email: NonNullable<Outbox["open"]> }) {
   const { subject, to, from, reply_to, sent_at, text, html } = email;
   const facts = [
-    { term: "To", detail: to },
-    { term: "From", detail: from },
+    { term: "To", detail: <Breakable text={to} /> },
+    { term: "From", detail: <Breakable text={from} /> },
     ...(reply_to === null ? [] : [{ term: "Answers go to", detail: reply_to }]),
     { term: "Written", detail: sent_at },
   ];

@@ -10,6 +10,7 @@ import { listCouplesCall } from "../../contract/couples/calls.ts";
 import type { AdminCouple } from "../../contract/couples/dashboard-schema.ts";
 import { formatDate } from "../../contract/format.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Breakable } from "../../ui/breakable.tsx";
 import { DataTable, type Column } from "../../ui/data/data-table.tsx";
 import { Figures } from "../../ui/data/figures.tsx";
 import { ImpersonateButton } from "./actions/impersonate-button.tsx";
@@ -22,7 +23,7 @@ type Answer = AnswerOf<typeof listCouplesCall>;
 const columns: readonly Column[] = [
   { id: "name", label: "Name" },
   { id: "email", label: "Email" },
-  { id: "wedding_date", label: "Wedding date" },
+  { id: "wedding_date", label: "Wedding date", line: true },
   { id: "provider", label: "Signed up with" },
   { id: "actions", label: "Actions", bare: true },
 ];
@@ -76,7 +77,7 @@ function cellsOf(couple: AdminCouple, onRequest: (request: Requested) => void) {
   const called = name || email;
   return [
     name || "No names yet",
-    email,
+    <Breakable key="email" text={email} />,
     wedding_date === null ? "Not set" : formatDate(wedding_date),
     <Badge key="provider">{provider === "google" ? "Google" : "Email"}</Badge>,
     <RowActions key="actions">

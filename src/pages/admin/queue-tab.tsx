@@ -12,6 +12,7 @@ import { formatDateTime } from "../../contract/moments.ts";
 import { queueStates, readQueueCall, retryQueuedCall } from "../../contract/queue/calls.ts";
 import type { QueueEntry } from "../../contract/queue/schema.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Breakable } from "../../ui/breakable.tsx";
 import { DataTable, type Column } from "../../ui/data/data-table.tsx";
 import { Figures } from "../../ui/data/figures.tsx";
 import { ActionButton } from "../../ui/overlay/action-button.tsx";
@@ -26,7 +27,7 @@ const columns: readonly Column[] = [
   { id: "state", label: "State" },
   { id: "reason", label: "Why" },
   { id: "tries", label: "Tries" },
-  { id: "next", label: "Next try" },
+  { id: "next", label: "Next try", line: true },
   { id: "actions", label: "Actions", bare: true },
 ];
 
@@ -60,14 +61,14 @@ export default function QueueTab() {
           list={list}
           name="state"
           label="State"
-          all="All that is not done"
+          all="Unfinished"
           options={queueStates.map((state) => [state, formatAction(state)] as const)}
         />
       </ListTools>
       <ListResults
         list={list}
         height="20rem"
-        nothing={{ title: "Nothing waits", text: "Everything of this kind has been done." }}
+        nothing={{ title: "Queue is empty", text: "All work of this kind is finished." }}
       >
         {({ entries }) => (
           <DataTable
@@ -91,7 +92,7 @@ function cellsOf(entry: QueueEntry, onRetried: () => void) {
       {formatAction(name)}
       <small>{formatDateTime(created_at)}</small>
     </div>,
-    recipient,
+    recipient && <Breakable key="to" text={recipient} />,
     <Badge key="state" tone={tones[state]}>
       {formatAction(state)}
     </Badge>,

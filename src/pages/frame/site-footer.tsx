@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { useVisitor } from "../../client/session/session.ts";
+import { Breakable } from "../../ui/breakable.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PageFrame } from "../../ui/page/page-frame.tsx";
@@ -86,16 +87,5 @@ function LinkList({ title, links }: { title: string; links: readonly { label: st
         ))}
       </ul>
     </div>
-  );
-}
-
-function Breakable({ text: value }: { text: string }) {
-  const [before = "", after] = value.split("@");
-  if (after === undefined) return value;
-  return (
-    <span>
-      {before}@<wbr />
-      {after}
-    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Breakable } from "../../ui/breakable.tsx";
 import { Consequences } from "../../ui/data/consequences.tsx";
 import { DataTable } from "../../ui/data/data-table.tsx";
 import { FactsList } from "../../ui/data/facts-list.tsx";
@@ -28,7 +29,7 @@ const people = [
 
 const columns = [
   { id: "name", label: "Name" },
-  { id: "city", label: "City" },
+  { id: "email", label: "Email" },
   { id: "act", label: "Actions", bare: true, card: "whole" as const },
 ];
 
@@ -39,7 +40,7 @@ function LaidOutTable({ caption, isStale }: { caption: string; isStale: boolean 
       columns={columns}
       rows={people}
       rowKey={({ id }) => id}
-      cells={({ name }) => [name, "Cape Town", "No action"]}
+      cells={({ name }) => [name, <Breakable key="email" text="hello@umshado.example" />, "No action"]}
       isStale={isStale}
     />
   );

@@ -5,6 +5,7 @@ import { formatCount, formatDate, formatRating } from "../../../contract/format.
 import type { AdminProvider } from "../../../contract/providers/admin-schema.ts";
 import { ProfileBadges } from "../../../features/badges/web/profile-badges.tsx";
 import { Badge } from "../../../ui/badge.tsx";
+import { Breakable } from "../../../ui/breakable.tsx";
 import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
 import { ReasonDialog } from "../actions/reason-dialog.tsx";
 import { RemoveFactorsDialog } from "../actions/remove-factors-dialog.tsx";
@@ -125,7 +126,9 @@ function Contact({ provider: { contact_person, email } }: { provider: AdminProvi
   return (
     <div className={styles.contact}>
       {contact_person}
-      <small>{email}</small>
+      <small>
+        <Breakable text={email} />
+      </small>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { ListedPage } from "../../../contract/imports/schema.ts";
 import { resendInvitationCall } from "../../../contract/invitations/calls.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Breakable } from "../../../ui/breakable.tsx";
 import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
 import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
@@ -29,8 +30,8 @@ const columns: readonly Column[] = [
   { id: "place", label: "Where" },
   { id: "email", label: "Email" },
   { id: "source", label: "Directory" },
-  { id: "imported", label: "Imported" },
-  { id: "invited", label: "Invited" },
+  { id: "imported", label: "Imported", line: true },
+  { id: "invited", label: "Invited", line: true },
   { id: "actions", label: "Actions", bare: true, below: true },
 ];
 
@@ -74,8 +75,8 @@ function cellsOf(page: ListedPage, handlers: Handlers) {
       <small>{category_name ?? "No category"}</small>
     </div>,
     [city, province].filter((name) => name !== null && name !== "").join(", ") || "Not told",
-    email ?? "None",
-    source,
+    email === null ? "None" : <Breakable key="email" text={email} />,
+    <Breakable key="source" text={source} />,
     <div key="imported">
       {day(created_at)}
       <small>Deleted on {day(goes_at)}</small>

@@ -13,6 +13,7 @@ import type { Invitation } from "../../../contract/invitations/schema.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { ProfileBadges } from "../../../features/badges/web/profile-badges.tsx";
 import { Badge } from "../../../ui/badge.tsx";
+import { Breakable } from "../../../ui/breakable.tsx";
 import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
@@ -31,7 +32,7 @@ const columns: readonly Column[] = [
   { id: "name", label: "Name" },
   { id: "badges", label: "Preset badges" },
   { id: "status", label: "Status" },
-  { id: "sent", label: "Sent" },
+  { id: "sent", label: "Sent", line: true },
   { id: "actions", label: "Actions", bare: true },
 ];
 
@@ -58,7 +59,7 @@ export function InvitationTable({ invitations, isStale, onLink, onChanged }: Inv
 function cellsOf(invitation: Invitation, handlers: Omit<ActionsProps, "invitation">) {
   const { email, preset_badges, status, created_at } = invitation;
   return [
-    email,
+    <Breakable key="email" text={email} />,
     <Who key="name" invitation={invitation} />,
     preset_badges.length === 0 ? (
       "None"

@@ -17,6 +17,7 @@ import {
   signOutSuperAdminCall,
 } from "../../../contract/providers/calls.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Breakable } from "../../../ui/breakable.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -167,7 +168,7 @@ function cellsOf(admin: SuperAdmin, onRequest: SuperAdminTableProps["onRequest"]
       <small>{contact_person}</small>
       {is_you && <Badge>You</Badge>}
     </div>,
-    email,
+    <Breakable key="email" text={email} />,
     <div key="sessions">
       {sessions === 0 ? "Nowhere" : formatCount(sessions, "browser", "browsers")}
       {last_used_at !== null && <small>last used {formatDateTime(last_used_at)}</small>}

@@ -1,6 +1,8 @@
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
+import type { News } from "../../../contract/news/schema.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { Breakable } from "../../../ui/breakable.tsx";
 import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
 import { useNews } from "../actions/use-news.tsx";
 import text from "../../../ui/text.module.css";
@@ -10,8 +12,17 @@ const columns: readonly Column[] = [
   { id: "name", label: "Sender" },
   { id: "email", label: "Email" },
   { id: "providers", label: "Marked by" },
-  { id: "last", label: "Last marked" },
+  { id: "last", label: "Last marked", line: true },
 ];
+
+function cellsOf({ name, email, providers, last_marked_at }: News["junk_senders"][number]) {
+  return [
+    name,
+    <Breakable key="email" text={email} />,
+    formatCount(providers, "provider", "providers"),
+    formatDate(southAfricanTime(last_marked_at)),
+  ];
+}
 
 export function JunkSenders() {
   const { news } = useNews();
@@ -30,12 +41,7 @@ export function JunkSenders() {
           columns={columns}
           rows={news.junk_senders}
           rowKey={({ email }) => email}
-          cells={({ name, email, providers, last_marked_at }) => [
-            name,
-            email,
-            formatCount(providers, "provider", "providers"),
-            formatDate(southAfricanTime(last_marked_at)),
-          ]}
+          cells={cellsOf}
         />
       )}
     </section>

@@ -11,6 +11,7 @@ import {
   securityOutcomes,
 } from "../../../contract/security/calls.ts";
 import type { SecurityEvent } from "../../../contract/security/schema.ts";
+import { Breakable } from "../../../ui/breakable.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Column } from "../../../ui/data/data-table.tsx";
 import { DownloadRecord } from "../actions/download-record.tsx";
@@ -107,7 +108,7 @@ function Account({
   const kind = is_super_admin ? "super admin" : account_kind;
   return (
     <div>
-      {account_email ?? "An account that is gone"}
+      {account_email === null ? "An account that is gone" : <Breakable text={account_email} />}
       {kind !== null && <small>{kind}</small>}
       {admin_id !== null && <small>by {admin_name ?? "an admin who is gone"}</small>}
     </div>
