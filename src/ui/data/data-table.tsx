@@ -10,6 +10,8 @@ export interface Column {
   /** `whole` and `half` have no label; `half` goes beside another one. */
   card?: "whole" | "half";
   below?: boolean;
+  /** Dates, which read badly in several lines. */
+  line?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -22,7 +24,7 @@ interface DataTableProps<Row> {
   isStale?: boolean;
 }
 
-/** Scrolls within its frame; below 72rem each row is a card. */
+/** Scrolls within its frame; narrower than 60rem each row is a card. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, cells, isStale = false }: DataTableProps<Row>) {
   return (
     // it scrolls sideways, so the keyboard must be able to reach it
@@ -74,7 +76,11 @@ function Cell({ column, isFirst, children }: CellProps) {
   const isLabelled = column?.bare !== true && column?.card === undefined;
   return (
     <td
-      className={classNames(column?.card === "half" && styles.half, column?.below && styles.below)}
+      className={classNames(
+        column?.card === "half" && styles.half,
+        column?.below && styles.below,
+        column?.line && styles.line,
+      )}
       data-label={isLabelled ? column?.label : undefined}
     >
       <div>{children}</div>
