@@ -33,6 +33,10 @@ const columns = [
   { id: "act", label: "Actions", bare: true, card: "whole" as const },
 ];
 
+function cellsOf({ name }: (typeof people)[number]) {
+  return [name, <Breakable key="email" text="hello@umshado.example" />, "No action"];
+}
+
 function LaidOutTable({ caption, isStale }: { caption: string; isStale: boolean }) {
   return (
     <DataTable
@@ -40,7 +44,7 @@ function LaidOutTable({ caption, isStale }: { caption: string; isStale: boolean 
       columns={columns}
       rows={people}
       rowKey={({ id }) => id}
-      cells={({ name }) => [name, <Breakable key="email" text="hello@umshado.example" />, "No action"]}
+      cells={cellsOf}
       isStale={isStale}
     />
   );
