@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { sealedFor } from "../../src/features/accounts/second-factor/open-secret.ts";
+import { sealedFor } from "../../src/features/accounts/second-factor/check-second-factor.ts";
 import { seal } from "../../src/platform/seal.ts";
 import { secondFactor } from "../../src/schema/accounts.ts";
 import type { TestApp } from "../harness.ts";

@@ -11,7 +11,6 @@ import { confirmEmail } from "./email/confirm-email.ts";
 import { sendConfirmation } from "./email/send-confirmation.ts";
 import { stopEmails } from "./email/stop-emails.ts";
 import { addPasskey, beginPasskey } from "./passkeys/add-passkey.ts";
-import { listPasskeys } from "./passkeys/list-passkeys.ts";
 import { removePasskey } from "./passkeys/remove-passkey.ts";
 import { requestPasskey } from "./passkeys/request-passkey.ts";
 import { changePassword } from "./password/change-password.ts";
@@ -20,16 +19,13 @@ import { resetPassword } from "./password/reset-password.ts";
 import { readAccount } from "./read-account.ts";
 import type { OnConfirmed } from "./rules.ts";
 import { confirmSecondFactor, enrolSecondFactor } from "./second-factor/enrol-second-factor.ts";
+import { renewRecoveryCodes } from "./second-factor/issue-recovery-codes.ts";
 import { proveIdentity } from "./second-factor/prove-identity.ts";
-import { readSecondFactor } from "./second-factor/read-second-factor.ts";
-import { removeFactorsOf } from "./second-factor/remove-factors.ts";
-import { removeSecondFactor } from "./second-factor/remove-second-factor.ts";
-import { renewRecoveryCodes } from "./second-factor/renew-recovery-codes.ts";
-import { endOtherSessions } from "./sessions/end-other-sessions.ts";
-import { endSession } from "./sessions/end-session.ts";
+import { listPasskeys, readSecondFactor } from "./second-factor/read-second-factor.ts";
+import { removeFactorsOf, removeSecondFactor } from "./second-factor/remove-factors.ts";
 import { listSessions } from "./sessions/list-sessions.ts";
 import { signOutAccount } from "./sessions/sign-out-account.ts";
-import { signOut } from "./sessions/sign-out.ts";
+import { endOtherSessions, endSession, signOut } from "./sessions/sign-out.ts";
 
 /** For both kinds [api-4]; later features supply `onConfirmed` and `isWaiting`. */
 export function registerAccounts(router: Router, onConfirmed: OnConfirmed, isWaiting: IsWaiting): void {

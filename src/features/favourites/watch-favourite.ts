@@ -2,7 +2,7 @@ import { isUuid } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { findConfirmed } from "../accounts/email/find-confirmed.ts";
+import { findConfirmed } from "../accounts/email/require-confirmed.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { loadAvailability } from "../calendars/load-availability.ts";
 import { findDate } from "../calendars/require-date.ts";

@@ -1,5 +1,5 @@
 import { accountMessages } from "../../contract/accounts/calls.ts";
-import { checkMyPassword } from "../../features/accounts/password/check-my-password.ts";
+import { checkMyPassword } from "../../features/accounts/password/check-password.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
 import { assertNotImpersonated, isSameEmail, requireAccount } from "../../features/accounts/rules.ts";
 import { requireFactorProof } from "../../features/accounts/second-factor/require-proof.ts";

@@ -1,8 +1,7 @@
 import type { WeddingRole } from "../../contract/weddings/calls.ts";
-import { listPasskeys } from "../../features/accounts/passkeys/list-passkeys.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
 import { requireAccount } from "../../features/accounts/rules.ts";
-import { readSecondFactor } from "../../features/accounts/second-factor/read-second-factor.ts";
+import { listPasskeys, readSecondFactor } from "../../features/accounts/second-factor/read-second-factor.ts";
 import { requireProofIfAny } from "../../features/accounts/second-factor/require-proof.ts";
 import { listSessions } from "../../features/accounts/sessions/list-sessions.ts";
 import { listMyBadges } from "../../features/badges/list-my-badges.ts";

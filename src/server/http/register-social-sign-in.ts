@@ -3,7 +3,7 @@ import {
   finishSignInRoute as finishCall,
   signInByPasskeyRoute as passkeyCall,
 } from "../../contract/accounts/second-factor-schema.ts";
-import { signInByPasskey } from "../../features/accounts/passkeys/sign-in-by-passkey.ts";
+import { signInByPasskey } from "../../features/accounts/passkeys/check-passkey.ts";
 import { exchangeHandoff } from "../../features/accounts/sessions/exchange-handoff.ts";
 import { finishSignIn } from "../../features/accounts/sessions/finish-sign-in.ts";
 import { readCouple } from "../../features/couples/read-couple.ts";

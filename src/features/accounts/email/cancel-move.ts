@@ -9,7 +9,7 @@ import { recordSecurityEvent } from "../../security/record-security-event.ts";
 import { passwordReset } from "../emails.ts";
 import { hashPassword } from "../password/hash-password.ts";
 import { hashToken, isSameEmail, newToken } from "../rules.ts";
-import { dropFactors } from "../second-factor/drop-factors.ts";
+import { dropFactors } from "../second-factor/remove-factors.ts";
 import { lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } from "../store.ts";
 import { claimToken } from "./claim-token.ts";
 import { findLivingToken } from "./store-tokens.ts";

@@ -3,8 +3,8 @@ import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { pageUrl } from "../../../platform/network/page-url.ts";
 import { lockAccount } from "../store.ts";
-import { findConfirmed } from "./find-confirmed.ts";
 import { issueToken } from "./issue-token.ts";
+import { findConfirmed } from "./require-confirmed.ts";
 
 /** Call while writing the email, with the account's row locked [accounts-10]. */
 export async function issueConfirmation(

@@ -7,3 +7,8 @@ export async function requireConfirmed(db: Database, id: string): Promise<void> 
   const account = (await findAccount(db, id)) ?? refuse("sign_in_required");
   if (account.email_verified_at === null) refuse("email_unconfirmed");
 }
+
+export async function findConfirmed(db: Database, id: string): Promise<string | null> {
+  const account = await findAccount(db, id);
+  return account && account.email_verified_at !== null ? account.email : null;
+}

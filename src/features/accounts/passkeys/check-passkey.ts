@@ -3,6 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { tallySecurityEvent } from "../../security/tally-event.ts";
 import { requirePasskeySite } from "../rules.ts";
+import { enterAccount, type Entered, type EnteringMeta } from "../sessions/enter-account.ts";
 import { claimChallenge, spendSignIn, type ChallengeUse } from "./issue-challenge.ts";
 import { claimUse, findByCredential } from "./store-passkeys.ts";
 import { readPasskeyAssertion } from "./verify-passkey.ts";
@@ -47,4 +48,12 @@ type PassedOn = Parameters<typeof readPasskeyAssertion> extends [unknown, ...inf
 /** Only some authenticators send a user handle. */
 function isHandleOf(account_id: string, userHandle: string | null | undefined): boolean {
   return !userHandle || Buffer.from(userHandle, "base64url").toString("utf8") === account_id;
+}
+
+/** A passkey with user verification counts as two factors [accounts-30]. */
+export async function signInByPasskey(ctx: Context, assertion: PasskeyAssertion, meta: EnteringMeta): Promise<Entered> {
+  const { cookie: bound_to } = meta.handoff;
+  if (bound_to === undefined) refuse("passkey_refused");
+  const use = { purpose: "sign_in" as const, bound_to, account_id: null };
+  return enterAccount(ctx, await checkPasskey(ctx, assertion, { use, address: meta.address }), meta);
 }

@@ -3,7 +3,7 @@ import type { RequestMeta } from "../../../platform/http/router.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { requireAccount } from "../rules.ts";
 import { notifyFactorChange } from "../second-factor/notify-factor-change.ts";
-import { requireOneFactor } from "../second-factor/remove-second-factor.ts";
+import { requireOneFactor } from "../second-factor/remove-factors.ts";
 import { lockAccount } from "../store.ts";
 import { deletePasskey } from "./store-passkeys.ts";
 

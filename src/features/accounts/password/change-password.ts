@@ -7,7 +7,7 @@ import { passwordChanged } from "../emails.ts";
 import { assertNotImpersonated, hashToken } from "../rules.ts";
 import { requireFactorProof } from "../second-factor/require-proof.ts";
 import { listPersonalTerms, lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } from "../store.ts";
-import { checkMyPassword } from "./check-my-password.ts";
+import { checkMyPassword } from "./check-password.ts";
 import { assertHardToGuess } from "./find-password-error.ts";
 import { hashPassword } from "./hash-password.ts";
 

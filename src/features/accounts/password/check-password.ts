@@ -2,10 +2,10 @@ import { accountMessages } from "../../../contract/accounts/calls.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
 import { countTry, countTryWithWait, clearAttempts, removeAttempt } from "../../../platform/rate-limit.ts";
-import { refuse } from "../../../platform/refusal.ts";
+import { refuse, refuseField } from "../../../platform/refusal.ts";
 import { tallySecurityEvent } from "../../security/tally-event.ts";
-import { signInLimits, signInWait } from "../rules.ts";
-import type { AccountRow } from "../store.ts";
+import { signInLimits, signInWait, requireAccount } from "../rules.ts";
+import { type AccountRow, findAccount } from "../store.ts";
 import { fitsPassword } from "./hash-password.ts";
 
 type Requested = { field: string; password: string; from: "session" | "link" };
@@ -25,11 +25,20 @@ export async function checkPassword(
   });
   if (!(await fitsPassword(account.password_hash, password))) {
     tallySecurityEvent(ctx, { event: "password_asked", outcome: "failed", address, account_id: account.id });
-    refuse("bad_input", {
-      sentence: accountMessages.password_wrong,
-      fields: { [field]: accountMessages.password_wrong },
-    });
+    refuseField(field, accountMessages.password_wrong);
   }
   for (const limit of ofAccount) await clearAttempts(ctx, ctx.db, limit);
   await removeAttempt(ctx.db, counted);
+}
+
+/** A wrong password counts as a failed sign-in, so a stolen session can't guess. Refuses accounts without one. */
+export async function checkMyPassword(
+  ctx: Context,
+  input: { field: string; password: string },
+  { address }: Pick<RequestMeta, "address">,
+): Promise<AccountRow> {
+  const { id } = requireAccount(ctx.actor);
+  const account = (await findAccount(ctx.db, id)) ?? refuse("sign_in_required");
+  await checkPassword(ctx, account, { ...input, from: "session" }, { address });
+  return account;
 }

@@ -6,12 +6,10 @@ import { seal } from "../../../platform/seal.ts";
 import { readSettings } from "../../settings/read-settings.ts";
 import { bareCode, hashToken, requireAccount } from "../rules.ts";
 import { findAccount, lockAccount, removeAllSessions } from "../store.ts";
+import { matchCode, openSecret, sealedFor, verifyCode } from "./check-second-factor.ts";
 import { issueRecoveryCodes } from "./issue-recovery-codes.ts";
-import { matchCode } from "./match-code.ts";
 import { notifyFactorChange } from "./notify-factor-change.ts";
-import { openSecret, sealedFor } from "./open-secret.ts";
 import { confirmNext, findProgram, putNextSecret } from "./store-factors.ts";
-import { verifyCode } from "./verify-code.ts";
 
 /** Shown once; it counts after its first code, and the old secret works until then [accounts-28]. */
 export async function enrolSecondFactor(ctx: Context): Promise<{ secret: string; uri: string }> {

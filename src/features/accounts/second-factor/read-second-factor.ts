@@ -1,6 +1,7 @@
-import type { SecondFactorRead } from "../../../contract/accounts/second-factor-schema.ts";
+import type { SecondFactorRead, Passkey } from "../../../contract/accounts/second-factor-schema.ts";
 import type { Context } from "../../../platform/context.ts";
-import { countOf } from "../passkeys/store-passkeys.ts";
+import { countOf, listPasskeyRows } from "../passkeys/store-passkeys.ts";
+import { presentPasskey } from "../present.ts";
 import { requireAccount } from "../rules.ts";
 import { countRecoveryCodes, findProgram } from "./store-factors.ts";
 
@@ -13,4 +14,9 @@ export async function readSecondFactor({ actor, db }: Context): Promise<SecondFa
     recovery_codes_left: await countRecoveryCodes(db, account.id),
     is_needed: account.kind === "provider" && account.needs_second_factor === true,
   };
+}
+
+/** Oldest first. */
+export async function listPasskeys({ actor, db }: Context): Promise<Passkey[]> {
+  return (await listPasskeyRows(db, requireAccount(actor).id)).map(presentPasskey);
 }

@@ -11,7 +11,7 @@ import { issueToken } from "../email/issue-token.ts";
 import { isReservedEmail } from "../email/store-tokens.ts";
 import { passwordRemoved } from "../emails.ts";
 import { hashToken, type OnConfirmed } from "../rules.ts";
-import { dropFactors } from "../second-factor/drop-factors.ts";
+import { dropFactors } from "../second-factor/remove-factors.ts";
 import {
   findByEmail,
   findByGoogle,

@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/jobs/clock.ts";
 import { refuse } from "../../../platform/refusal.ts";
-import { findConfirmed } from "../../accounts/email/find-confirmed.ts";
+import { findConfirmed } from "../../accounts/email/require-confirmed.ts";
 import type { Participant } from "../find-participant.ts";
 import { containsLink } from "../links/find-link.ts";
 import { presentWaiting } from "../present.ts";

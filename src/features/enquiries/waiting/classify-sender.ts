@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { HiddenCookie } from "../../../platform/http/router.ts";
 import { normalEmail } from "../../../platform/network/normal-email.ts";
 import { hasCounted, refuseUntil, type RateLimit } from "../../../platform/rate-limit.ts";
-import { findConfirmed } from "../../accounts/email/find-confirmed.ts";
+import { findConfirmed } from "../../accounts/email/require-confirmed.ts";
 import { knownDevice, rememberDevice, type DeviceAccount } from "../../accounts/second-factor/remember-device.ts";
 import { guestNetworkLimit, containsAddress, subnetOf, type EnquiryContent } from "../rules.ts";
 import { countGuestEmails, isEmailConfirmed } from "./store-pending.ts";
