@@ -2,7 +2,7 @@ import { isUuid } from "../../contract/primitives.ts";
 import type { EnquiryCorrection } from "../../contract/privacy/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { phoneError, readPhone } from "../../platform/network/phone.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuse, refuseField } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { updateSender } from "./personal-data/store-erasure.ts";
 
@@ -10,10 +10,7 @@ import { updateSender } from "./personal-data/store-erasure.ts";
 export async function correctSender(ctx: Context, id: string, correction: EnquiryCorrection): Promise<void> {
   const { couple_name, couple_email, couple_phone: typed } = correction;
   const couple_phone = typed === undefined ? null : readPhone(typed);
-  if (typed !== undefined && couple_phone === null) {
-    const sentence = phoneError(typed);
-    refuse("bad_input", { sentence, fields: { couple_phone: sentence } });
-  }
+  if (typed !== undefined && couple_phone === null) refuseField("couple_phone", phoneError(typed));
   if (!isUuid(id)) refuse("enquiry_not_found");
   await ctx.db.transaction(async (tx) => {
     if (!(await updateSender(tx, id, { couple_name, couple_email, couple_phone }))) refuse("enquiry_not_found");

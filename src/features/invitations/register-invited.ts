@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuse, refuseField } from "../../platform/refusal.ts";
 import { hashToken, isSameEmail } from "../accounts/rules.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
 import { transferPage } from "../imports/transfer-page.ts";
@@ -53,5 +53,5 @@ function assertInvited(result: InvitationRow | null, email: string, now: Date): 
   if (result === null || sentence !== null) refuse("dead_link", { ...(sentence !== null && { sentence }) });
   if (isSameEmail(result.email, email)) return result;
   const foreign = "This invitation is for another email address. Use that one, or register without the invitation.";
-  return refuse("bad_input", { sentence: foreign, fields: { email: foreign } });
+  return refuseField("email", foreign);
 }

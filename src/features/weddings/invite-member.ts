@@ -8,7 +8,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { newId } from "../../platform/jobs/clock.ts";
 import { countTry } from "../../platform/rate-limit.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuse, refuseField } from "../../platform/refusal.ts";
 import { requireConfirmed } from "../accounts/email/require-confirmed.ts";
 import { isSameEmail } from "../accounts/rules.ts";
 import { lockCouple } from "../couples/lock-couple.ts";
@@ -81,10 +81,10 @@ async function assertInvitable(
   { couple_id, email }: { couple_id: string; email: string },
 ): Promise<void> {
   const now = clock();
-  const refuseEmail = (sentence: string) => refuse("bad_input", { sentence, fields: { email: sentence } });
-  if (isSameEmail((await findOwner(tx, couple_id))?.email ?? "", email)) refuseEmail(weddingMessages.owner_address);
+  if (isSameEmail((await findOwner(tx, couple_id))?.email ?? "", email))
+    refuseField("email", weddingMessages.owner_address);
   if ((await listMemberRows(tx, couple_id)).some((member) => isSameEmail(member.email, email)))
-    refuseEmail(weddingMessages.already_in);
+    refuseField("email", weddingMessages.already_in);
   const before = (await listWeddingInvitations(tx, couple_id)).find((each) => isSameEmail(each.email, email));
   if (before && before.expires_at > now)
     refuse("invitation_pending", { fields: { email: errors.invitation_pending.sentence } });

@@ -5,11 +5,11 @@ import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
-import { refuse } from "../../../platform/refusal.ts";
+import { refuse, refuseField } from "../../../platform/refusal.ts";
 import { queueEmail } from "../../emails/queue-email.ts";
 import { recordSecurityEvent } from "../../security/record-security-event.ts";
 import { emailChange, emailChangeRequested } from "../emails.ts";
-import { checkMyPassword } from "../password/check-my-password.ts";
+import { checkMyPassword } from "../password/check-password.ts";
 import { assertNotImpersonated, confirmationLimit, hashToken, isSameEmail } from "../rules.ts";
 import { requireFactorProof } from "../second-factor/require-proof.ts";
 import { findByEmail, lockAccount, voidMoves } from "../store.ts";
@@ -34,12 +34,7 @@ export async function changeEmail(
     const account = (await lockAccount(tx, id)) ?? refuse("sign_in_required");
     // A password reset in between ended such requests.
     if (account.password_hash !== password_hash) refuse("conflict");
-    if (isSameEmail(newEmail, account.email)) {
-      refuse("bad_input", {
-        sentence: accountMessages.email_unchanged,
-        fields: { newEmail: accountMessages.email_unchanged },
-      });
-    }
+    if (isSameEmail(newEmail, account.email)) refuseField("newEmail", accountMessages.email_unchanged);
     const isTaken = (await findByEmail(tx, kind, newEmail)) !== null;
     if (isTaken || (await isReservedEmail(tx, { kind, email: newEmail }, ctx.clock()))) {
       refuse("email_taken", { fields: { newEmail: errors.email_taken.sentence } });

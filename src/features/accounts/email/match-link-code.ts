@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { isCodeOf } from "../../../platform/link-code.ts";
 import { normalEmail } from "../../../platform/network/normal-email.ts";
 import { countTry, limitsByAddress } from "../../../platform/rate-limit.ts";
-import { refuse } from "../../../platform/refusal.ts";
+import { refuseField } from "../../../platform/refusal.ts";
 
 const shared = { name: "link_code", window_seconds: 60 * 60 };
 const tries_max = { of_address: 20, of_mailbox: 60 };
@@ -20,6 +20,5 @@ export async function matchLinkCode(
   const ofAddress = limitsByAddress(address, { ...shared, tries_max: tries_max.of_address });
   await ctx.db.transaction((tx) => countTry(ctx, tx, [...ofAddress, ofMailbox]));
   const result = (await listTokens()).find((token) => isCodeOf(token, code));
-  const sentence = "This code doesn’t fit this address. Please type the one in the newest email.";
-  return result ?? refuse("bad_input", { sentence, fields: { code: sentence } });
+  return result ?? refuseField("code", "This code doesn’t fit this address. Please type the one in the newest email.");
 }

@@ -1,5 +1,5 @@
 import { accountMessages } from "../../../contract/accounts/calls.ts";
-import { refuse } from "../../../platform/refusal.ts";
+import { refuseField } from "../../../platform/refusal.ts";
 
 const productTerms = ["umshado", "wedding", "weddings", "marriage", "provider", "vendor", "password", "demo"];
 const word_letters_min = 3;
@@ -21,7 +21,7 @@ export async function findPasswordError(password: string, about: readonly (strin
 
 export async function assertHardToGuess(field: string, password: string, about: readonly (string | null)[]) {
   const sentence = await findPasswordError(password, about);
-  if (sentence !== null) refuse("bad_input", { sentence, fields: { [field]: sentence } });
+  if (sentence !== null) refuseField(field, sentence);
 }
 
 function wordsOf(name: string | null): string[] {

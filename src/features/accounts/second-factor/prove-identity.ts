@@ -3,10 +3,10 @@ import type { PasskeyAssertion } from "../../../contract/accounts/code-schema.ts
 import { proofEnd } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
-import { refuse } from "../../../platform/refusal.ts";
+import { refuseField } from "../../../platform/refusal.ts";
 import { tallySecurityEvent } from "../../security/tally-event.ts";
 import { checkPasskey } from "../passkeys/check-passkey.ts";
-import { checkMyPassword } from "../password/check-my-password.ts";
+import { checkMyPassword } from "../password/check-password.ts";
 import { assertNotImpersonated, hashToken, requireAccount } from "../rules.ts";
 import { updateProof } from "../sessions/store-session.ts";
 import { checkSecondFactor } from "./check-second-factor.ts";
@@ -26,18 +26,12 @@ export async function proveIdentity(
   if (passkey !== undefined) await checkPasskey(ctx, passkey, { use, address });
   else if (code !== undefined) await checkSecondFactor(ctx, { account_id, code, address });
   else {
-    await refusePasswordAlone(ctx, account_id);
+    // Before the password is checked: nothing may reveal whether it is right.
+    if (await hasFactor(ctx.db, account_id)) refuseField("password", accountMessages.factor_proves);
     await checkMyPassword(ctx, { field: "password", password: password ?? "" }, { address });
     tallySecurityEvent(ctx, { event: "password_asked", address });
   }
   const now = ctx.clock();
   await updateProof(ctx.db, hashToken(bearerToken), now);
   return proofEnd(now);
-}
-
-/** Doesn't check the password: nothing may reveal whether it is right. */
-async function refusePasswordAlone(ctx: Context, account_id: string): Promise<void> {
-  if (!(await hasFactor(ctx.db, account_id))) return;
-  const sentence = accountMessages.factor_proves;
-  refuse("bad_input", { sentence, fields: { password: sentence } });
 }
