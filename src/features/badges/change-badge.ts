@@ -6,7 +6,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { lockKnownProvider } from "../providers/lock-providers.ts";
 import { badgeTypeOf } from "../providers/rules.ts";
-import { findTrust, listBadgesOfProvider } from "./store.ts";
+import { findTrust, listBadgesOfProvider, updateNotes } from "./store.ts";
 
 type Change = {
   provider_id: string;
@@ -52,4 +52,22 @@ async function readBadges(tx: Database, id: string): Promise<ChangedBadges> {
     trust_score,
     trust_tier,
   };
+}
+
+type NotesChange = { badge_type: BadgeType; notes: string | null };
+
+export async function editNotes(
+  ctx: Context,
+  provider_id: string,
+  { badge_type, notes }: NotesChange,
+): Promise<ChangedBadges> {
+  return changeBadge(ctx, {
+    provider_id,
+    badge_type,
+    notes: notes ?? "",
+    async change(tx, id) {
+      const isNew = (await updateNotes(tx, { provider_id: id, badge_type, notes })) ?? refuse("badge_not_held");
+      return isNew ? "badge_noted" : null;
+    },
+  });
 }

@@ -5,6 +5,7 @@ import type { Email } from "../emails/define-email.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { withdrawEmails } from "../emails/withdraw-emails.ts";
 import { readProviderUser } from "../providers/account/read-provider-user.ts";
+import { verificationGranted } from "./emails.ts";
 
 type Decided<Data extends object, Opposite extends object> = {
   email: Email<Data>;
@@ -31,4 +32,10 @@ export async function notifyVerified<Data extends object, Opposite extends objec
     delay_seconds: limits.decision_delay_seconds,
   });
   return null;
+}
+
+/** Sent at once, because vouching is never undone. */
+export async function notifyPeerVerified(ctx: Context, tx: Database, id: string): Promise<void> {
+  const { email } = await readProviderUser(tx, id);
+  await queueEmail(ctx, tx, verificationGranted, { data: { provider_id: id }, recipient: email, subject_id: id });
 }

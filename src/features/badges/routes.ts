@@ -3,7 +3,7 @@ import * as calls from "../../contract/badges/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { addBadge } from "./add-badge.ts";
 import { assignPioneers } from "./assign-pioneers.ts";
-import { editNotes } from "./edit-notes.ts";
+import { editNotes } from "./change-badge.ts";
 import { removeBadge } from "./remove-badge.ts";
 import { countHolders } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/account/require-provider.ts";
-import { readPoints } from "./read-points.ts";
+import { readPoints } from "./credit-points.ts";
 import { listGivenEndorsements, listReceivedEndorsementRows } from "./store.ts";
 
 export async function exportEndorsements(ctx: Pick<Context, "actor" | "clock" | "db">) {

@@ -9,9 +9,9 @@ import { rows } from "../../platform/database/database.ts";
 import { openMailer } from "../../platform/network/mail.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
+import { readPoints } from "./credit-points.ts";
 import { endorsementEmails } from "./emails.ts";
 import { giveEndorsement } from "./give-endorsement.ts";
-import { readPoints } from "./read-points.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

@@ -1,8 +1,8 @@
 import type { EndorsementGiven, EndorsementStatus } from "../../contract/endorsements/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/account/require-provider.ts";
+import { readPoints } from "./credit-points.ts";
 import { presentGiven } from "./present.ts";
-import { readPoints } from "./read-points.ts";
 import { monthAfter, firstDayOfMonth } from "./rules.ts";
 import { countReceived, listGivenEndorsements } from "./store.ts";
 

@@ -7,7 +7,7 @@ import { newId } from "../../platform/jobs/clock.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireConfirmed } from "../accounts/email/require-confirmed.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
-import { notifyPeerVerified } from "../badges/notify-peer-verified.ts";
+import { notifyPeerVerified } from "../badges/notify-verified.ts";
 import { readProviderUser } from "../providers/account/read-provider-user.ts";
 import { requireProvider } from "../providers/account/require-provider.ts";
 import { lockProviders, lockEndorsements } from "../providers/lock-providers.ts";

@@ -2,7 +2,7 @@ import { recordAction } from "../../features/audit/record-action.ts";
 import { deleteCoupleRecord } from "../../features/couples/delete-couple.ts";
 import { lockCouple } from "../../features/couples/lock-couple.ts";
 import { requireKnownCouple } from "../../features/couples/require-known-couple.ts";
-import { purgeSender } from "../../features/enquiries/personal-data/purge-sender.ts";
+import { purgeSender } from "../../features/enquiries/personal-data/purge-account.ts";
 import { notifyWeddingEnded } from "../../features/weddings/notify-wedding-ended.ts";
 import type { Context } from "../../platform/context.ts";
 import { transferWedding } from "./transfer-wedding.ts";

@@ -5,7 +5,7 @@ import { assertNotImpersonated, isSameEmail, requireAccount } from "../../featur
 import { requireFactorProof } from "../../features/accounts/second-factor/require-proof.ts";
 import { deleteCoupleRecord } from "../../features/couples/delete-couple.ts";
 import { lockCouple } from "../../features/couples/lock-couple.ts";
-import { purgeSender } from "../../features/enquiries/personal-data/purge-sender.ts";
+import { purgeSender } from "../../features/enquiries/personal-data/purge-account.ts";
 import { notifyWeddingEnded } from "../../features/weddings/notify-wedding-ended.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";

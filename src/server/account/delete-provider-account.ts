@@ -1,5 +1,5 @@
-import { purgeReceiver } from "../../features/enquiries/personal-data/purge-receiver.ts";
-import { purgeClaimed } from "../../features/imports/purge-claimed.ts";
+import { purgeReceiver } from "../../features/enquiries/personal-data/purge-account.ts";
+import { purgeClaimed } from "../../features/imports/pages/purge-pages.ts";
 import { purgeInvitations } from "../../features/invitations/purge-invitations.ts";
 import { deleteProviderRecord, lockForDeletion } from "../../features/providers/admin/delete-provider.ts";
 import { purgeDrafts } from "../../features/quotes/drafts/purge-drafts.ts";

@@ -11,8 +11,8 @@ import { purgeInbound } from "../../features/conversations/inbound-mail/purge-in
 import { purgeExpiredEmails } from "../../features/emails/purge-expired.ts";
 import { purgeExpiredEnquiries } from "../../features/enquiries/personal-data/purge-expired.ts";
 import { purgeVotes } from "../../features/favourites/purge-votes.ts";
-import { purgeExpiredImportedPages } from "../../features/imports/purge-expired.ts";
-import { purgeExpiredInvitations } from "../../features/invitations/purge-expired.ts";
+import { purgeExpiredImportedPages } from "../../features/imports/pages/purge-pages.ts";
+import { purgeExpiredInvitations } from "../../features/invitations/purge-invitations.ts";
 import { purgeExpiredTasks } from "../../features/plan/purge-expired.ts";
 import { purgeExpiredWeddingInvitations } from "../../features/weddings/purge-invitations.ts";
 import type { Runtime } from "../../platform/context.ts";

@@ -21,8 +21,7 @@ import { EntryButton } from "./sign-in/entry-button.tsx";
 import { EntryFrame, EntryLinks } from "./sign-in/entry-frame.tsx";
 import { useNewBeginning } from "./sign-in/use-new-beginning.ts";
 import { MissingToken } from "./token-parts.tsx";
-import { useAddressToken } from "./use-address-token.ts";
-import { useInvalidLink } from "./use-invalid-link.ts";
+import { useAddressToken, useInvalidLink } from "./use-address-token.ts";
 import styles from "./sign-in/entry-frame.module.css";
 
 type Done = { message: string; email: string; user_type: AccountKind };

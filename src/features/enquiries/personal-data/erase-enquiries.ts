@@ -1,8 +1,11 @@
+import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { removeMessageEmails } from "../../conversations/remove-message-emails.ts";
 import { removeEmails, removeEmailsTo } from "../../emails/remove-emails.ts";
 import { copiesToCouple } from "../emails.ts";
-import { emptyThese, listSenders, listSubjects } from "./store-erasure.ts";
+import { emailHashOf } from "../waiting/classify-sender.ts";
+import { removeConfirmedEmail } from "../waiting/store-pending.ts";
+import { emptyThese, listSenders, listSubjects, listIdsOfPerson, purgePendingOfPerson } from "./store-erasure.ts";
 
 /**
  * The triggers `enquiry_emptied` and `enquiry_followed` empty conversations, messages, quotes and files. Emails to the
@@ -16,4 +19,18 @@ export async function eraseEnquiries(tx: Database, ids: readonly string[]): Prom
   const others = await removeEmailsTo(tx, senders, subjects);
   // copies may have gone to an earlier address
   return [...messages, ...others, ...(await removeEmails(tx, subjects, copiesToCouple))];
+}
+
+export { listEnquiriesOfPerson } from "./store-erasure.ts";
+
+/** Also removes held enquiries and the email's confirmation [enquiries-27]. Answers the count and the copies' ids. */
+export async function eraseSender(
+  ctx: Pick<Context, "keyedHash">,
+  tx: Database,
+  email: string,
+): Promise<{ enquiries: number; copies: string[] }> {
+  await removeConfirmedEmail(tx, emailHashOf(ctx, email));
+  const pendingCount = await purgePendingOfPerson(tx, email);
+  const ids = await listIdsOfPerson(tx, email);
+  return { enquiries: ids.length + pendingCount, copies: await eraseEnquiries(tx, ids) };
 }

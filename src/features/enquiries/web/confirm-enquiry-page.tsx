@@ -11,11 +11,9 @@ import { Banner } from "../../../ui/page/banner.tsx";
 import { pageMeta } from "../../../ui/page/page-meta.ts";
 import { EntryFrame, EntryLinks } from "../../accounts/web/sign-in/entry-frame.tsx";
 import { MissingToken, TokenForm } from "../../accounts/web/token-parts.tsx";
-import { useAddressToken } from "../../accounts/web/use-address-token.ts";
-import { useInvalidLink } from "../../accounts/web/use-invalid-link.ts";
+import { useAddressToken, useInvalidLink } from "../../accounts/web/use-address-token.ts";
 import type { Route } from "./+types/confirm-enquiry-page";
-import { Breakdown } from "./bulk/breakdown.tsx";
-import { Unmailed } from "./unmailed.tsx";
+import { Breakdown, Unmailed } from "./bulk/breakdown.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Confirm your enquiry, so that it is sent.";

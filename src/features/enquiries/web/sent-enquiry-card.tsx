@@ -10,8 +10,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Link, LinkOn } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import { Skeleton } from "../../../ui/page/skeleton.tsx";
-import { AnsweredMark } from "./answered-mark.tsx";
-import { BookedMark } from "./booked-mark.tsx";
 import { byUrgency, RecipientList } from "./bulk/recipient-list.tsx";
 import {
   answeredMeans,
@@ -20,8 +18,8 @@ import {
   suppressedMeans,
   deliveryCounts,
 } from "./delivery-labels.ts";
-import { DeliveryMark } from "./delivery-mark.tsx";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
+import { AnsweredMark, BookedMark, DeliveryMark } from "./enquiry-marks.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./enquiry-list.module.css";
 

@@ -1,5 +1,6 @@
+import type { ImportedPageRecord } from "../../../contract/privacy/schema.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { listUninvited, updateTouched } from "../store.ts";
+import { listUninvited, updateTouched, listImportedPagesByEmail } from "../store.ts";
 
 export type Invitable = { id: string; email: string; business_name: string; contact_person: string | null };
 
@@ -17,4 +18,15 @@ export async function listPagesToInvite(db: Database, source: string): Promise<I
 /** Restarts the page's expiry after an invitation; false if gone. */
 export async function touchPage(tx: Database, id: string, now: Date): Promise<boolean> {
   return updateTouched(tx, id, now);
+}
+
+export async function listImportedPagesOfPerson(db: Database, email: string): Promise<ImportedPageRecord[]> {
+  const result = await listImportedPagesByEmail(db, email);
+  return result.map(({ id, source, business_name, profile, created_at }) => ({
+    id,
+    source,
+    business_name,
+    said: profile,
+    created_at: created_at.toISOString(),
+  }));
 }

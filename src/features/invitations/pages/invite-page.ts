@@ -3,7 +3,7 @@ import { countTry } from "../../../platform/rate-limit.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { touchPage } from "../../imports/pages/list-pages.ts";
-import { requirePage } from "../../imports/pages/require-page.ts";
+import { requirePage } from "../../imports/pages/show-page.ts";
 import { requireProvider } from "../../providers/account/require-provider.ts";
 import { invitationLimit } from "../rules.ts";
 import { assertInvitable, deliverInvitation, type SentInvitation } from "../send-invitation.ts";

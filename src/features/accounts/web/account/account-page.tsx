@@ -25,7 +25,6 @@ import { pageMeta } from "../../../../ui/page/page-meta.ts";
 import { Skeleton } from "../../../../ui/page/skeleton.tsx";
 import { readSettings } from "../../../settings/read-settings.ts";
 import { passkeySite } from "../../rules.ts";
-import { AccountDeletion } from "../account-deletion.tsx";
 import { checkPasswordChange } from "../check-account.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { SendLink } from "../send-link.tsx";
@@ -36,6 +35,7 @@ import { AccountForm } from "./account-form.tsx";
 import { AccountMail } from "./account-mail.tsx";
 import { AccountSecondFactor } from "./account-second-factor.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
+import { AccountDeletion } from "./delete-account-dialog.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 

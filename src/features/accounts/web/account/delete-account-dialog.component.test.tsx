@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../../test/render-component.tsx";
 import type { MyAccount } from "../../../../contract/accounts/schema.ts";
-import { AccountDeletion } from "../account-deletion.tsx";
+import { AccountDeletion } from "./delete-account-dialog.tsx";
 
 const account = { email: "thandeka@people.test", has_password: true, is_impersonated: false } as MyAccount;
 const member = (name: string, role: "owner" | "editor") => ({ id: name, name, role });

@@ -14,6 +14,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Consequences } from "../../../../ui/data/consequences.tsx";
 import { Check } from "../../../../ui/form/check.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
+import { FormSection } from "../../../../ui/form/form-section.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
@@ -24,6 +25,7 @@ import { checkDeletion } from "../check-account.ts";
 import { rememberEmail } from "../sign-in/remembered-email.ts";
 import { AccountName } from "./account-name.tsx";
 import { consequencesOf, heirOf } from "./deletion-words.ts";
+import text from "../../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
 interface DeleteAccountDialogProps {
@@ -36,7 +38,7 @@ interface DeleteAccountDialogProps {
 /**
  * Waits for the wedding's members, which decide what is deleted. Each opening is a new dialog, so no password stays.
  */
-export function DeleteAccountDialog({ kind, account, open, onClose }: DeleteAccountDialogProps) {
+function DeleteAccountDialog({ kind, account, open, onClose }: DeleteAccountDialogProps) {
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
   const [isForEveryone, setForEveryone] = useState(false);
@@ -143,4 +145,45 @@ function DeleteAccountForm({ id, kind, account, isForEveryone, onBusy }: DeleteA
       <FormError sentence={fieldErrors[proof] ? null : error} />
     </form>
   );
+}
+
+interface AccountDeletionProps {
+  kind: AccountKind;
+  account: MyAccount;
+  isSuperAdmin: boolean;
+}
+
+const warnings = {
+  provider: "Couples no longer find your business here, and you can’t log in any more. This can’t be undone.",
+  couple: "You’ll lose your plans and favourites, and you won’t be able to log in. This can’t be undone.",
+} as const satisfies Record<AccountKind, string>;
+
+export function AccountDeletion({ kind, account, isSuperAdmin }: AccountDeletionProps) {
+  const [opening, setOpening] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  const reason = whyNot(account, isSuperAdmin);
+
+  function open() {
+    setOpening(opening + 1);
+    setIsOpen(true);
+  }
+
+  return (
+    <FormSection title="Delete account" lead="Leave for good, and take your data with you.">
+      <div className={styles.danger}>
+        <p>{warnings[kind]}</p>
+        {reason !== null && <p className={text.fine}>{reason}</p>}
+        <Button small variant="danger" disabled={reason !== null} className={styles.start} onClick={open}>
+          Delete account
+        </Button>
+      </div>
+      <DeleteAccountDialog key={opening} kind={kind} account={account} open={isOpen} onClose={() => setIsOpen(false)} />
+    </FormSection>
+  );
+}
+
+function whyNot({ is_impersonated }: MyAccount, isSuperAdmin: boolean): string | null {
+  if (is_impersonated) return "An account can’t be deleted while impersonating somebody.";
+  if (isSuperAdmin) return "You are a super admin of this site: a super admin’s account can’t be deleted.";
+  return null;
 }

@@ -13,8 +13,7 @@ import { pageMeta } from "../../../../ui/page/page-meta.ts";
 import { EntryFrame, EntryLinks } from "../sign-in/entry-frame.tsx";
 import { useNewBeginning } from "../sign-in/use-new-beginning.ts";
 import { MissingToken, TokenForm } from "../token-parts.tsx";
-import { useAddressToken } from "../use-address-token.ts";
-import { useInvalidLink } from "../use-invalid-link.ts";
+import { useAddressToken, useInvalidLink } from "../use-address-token.ts";
 import type { Route } from "./+types/undo-email-page";
 
 type Done = { message: string; email: string; user_type: AccountKind; is_returned: boolean };

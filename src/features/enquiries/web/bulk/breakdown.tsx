@@ -13,3 +13,18 @@ export function Breakdown({ rows }: { rows: EnquiryBreakdown }) {
     </ul>
   );
 }
+
+/** Says that some accept no emails [emails-12, emails-19]. */
+export function Unmailed({ count }: { count: number }) {
+  return (
+    <p>
+      {formatCount(
+        count,
+        "of them takes no enquiries by email and finds",
+        "of them take no enquiries by email and find",
+      )}{" "}
+      your enquiry on {count === 1 ? "its" : "their"} page here. It is better to call: the phone numbers are on the
+      profiles.
+    </p>
+  );
+}

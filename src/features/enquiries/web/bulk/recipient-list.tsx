@@ -1,10 +1,8 @@
 import { href } from "react-router";
 import type { SentEnquiry } from "../../../../contract/enquiries/schema.ts";
 import { Link } from "../../../../ui/link.tsx";
-import { AnsweredMark } from "../answered-mark.tsx";
-import { BookedMark } from "../booked-mark.tsx";
 import { deliverySentences } from "../delivery-labels.ts";
-import { DeliveryMark } from "../delivery-mark.tsx";
+import { AnsweredMark, BookedMark, DeliveryMark } from "../enquiry-marks.tsx";
 import styles from "../enquiry-list.module.css";
 
 type Recipient = SentEnquiry["recipients"][number];
