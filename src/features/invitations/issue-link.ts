@@ -28,8 +28,7 @@ export async function copyLink(ctx: Context, id: string): Promise<string> {
     await countTry(ctx, tx, [invitationLimit(admin_id)]);
     const row = await requireInvitation(tx, id);
     if (invitationStatus(row, ctx.clock()) !== "Pending") refuse("invitation_over");
-    const subject = { id: row.id, name: row.name };
-    await recordAction(ctx, tx, { action: "invitation_link_copied", subject });
+    await recordAction(ctx, tx, { action: "invitation_link_copied", subject: row });
     return issueLink(ctx, tx, { invitation_id: row.id });
   });
 }

@@ -1,12 +1,12 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
-import { refuse, refuseField } from "../../platform/refusal.ts";
+import { refuseField } from "../../platform/refusal.ts";
 import { hashToken, isSameEmail } from "../accounts/rules.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
 import { transferPage } from "../imports/transfer-page.ts";
 import { registerProvider, type Registration } from "../providers/account/register-provider.ts";
-import { invalidReason } from "./rules.ts";
+import { requireOpen } from "./rules.ts";
 import { findInvitationByToken, lockInvitation, updateUnused, type InvitationRow } from "./store.ts";
 
 type Invited = Registration & { invite_token?: string | undefined };
@@ -49,9 +49,7 @@ async function grantPresets(ctx: Context, tx: Database, row: InvitationRow, prov
 }
 
 function assertInvited(result: InvitationRow | null, email: string, now: Date): InvitationRow {
-  const sentence = invalidReason(result, now);
-  if (result === null || sentence !== null) refuse("dead_link", { ...(sentence !== null && { sentence }) });
-  if (isSameEmail(result.email, email)) return result;
+  const row = requireOpen(result, now);
   const foreign = "This invitation is for another email address. Use that one, or register without the invitation.";
-  return refuseField("email", foreign);
+  return isSameEmail(row.email, email) ? row : refuseField("email", foreign);
 }

@@ -27,8 +27,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<SentIn
     const expires_at = invitationEnd(now);
     await updateUnused(tx, row.id, { expires_at });
     if (row.imported_page_id !== null) await touchPage(tx, row.imported_page_id, now);
-    const subject = { id: row.id, name: row.name };
-    await recordAction(ctx, tx, { action: "invitation_resent", subject });
+    await recordAction(ctx, tx, { action: "invitation_resent", subject: row });
     return deliverInvitation(ctx, tx, { ...row, expires_at });
   });
 }

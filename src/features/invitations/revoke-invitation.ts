@@ -14,7 +14,6 @@ export async function revokeInvitation(ctx: Context, id: string): Promise<void> 
     if (row.used_at !== null) refuse("invitation_over", { sentence: "This invitation has been used already." });
     if (row.revoked_at !== null) return;
     await updateUnused(tx, row.id, { revoked_at: ctx.clock() });
-    const subject = { id: row.id, name: row.name };
-    await recordAction(ctx, tx, { action: "invitation_revoked", subject });
+    await recordAction(ctx, tx, { action: "invitation_revoked", subject: row });
   });
 }

@@ -15,7 +15,7 @@ import { declineImported, removeImportedPage } from "./pages/remove-page.ts";
 import { registerInvited } from "./register-invited.ts";
 import { resendInvitation } from "./resend-invitation.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
-import { sendInvitation } from "./send-invitation.ts";
+import { sendInvitation, type SentInvitation } from "./send-invitation.ts";
 
 /** Endpoints [admin-15], with registration by invitation [admin-16]. */
 export function registerInvitations(router: Router): void {
@@ -24,15 +24,11 @@ export function registerInvitations(router: Router): void {
     return { message: accountMessages.registration_done, email: body.email };
   });
   router.bind(calls.sendInvitationRoute, async (ctx, { body }) => {
-    const { isMailed, ...sent } = await sendInvitation(ctx, body);
-    const { invitation_sent, invitation_unmailed } = adminMessages;
-    return { message: (isMailed ? invitation_sent : invitation_unmailed)(sent.invitation.email), ...sent };
+    return describeSent(await sendInvitation(ctx, body), adminMessages.invitation_sent);
   });
   router.bind(calls.listInvitationsRoute, (ctx, { query }) => listInvitations(ctx, query));
   router.bind(calls.resendInvitationRoute, async (ctx, { params }) => {
-    const { isMailed, ...sent } = await resendInvitation(ctx, params.id);
-    const { invitation_resent, invitation_unmailed } = adminMessages;
-    return { message: (isMailed ? invitation_resent : invitation_unmailed)(sent.invitation.email), ...sent };
+    return describeSent(await resendInvitation(ctx, params.id), adminMessages.invitation_resent);
   });
   router.bind(calls.copyInvitationLinkRoute, async (ctx, { params }) => ({
     invite_url: await copyLink(ctx, params.id),
@@ -45,14 +41,16 @@ export function registerInvitations(router: Router): void {
   registerPages(router);
 }
 
+function describeSent({ isMailed, ...sent }: SentInvitation, mailed: (email: string) => string) {
+  return { message: (isMailed ? mailed : adminMessages.invitation_unmailed)(sent.invitation.email), ...sent };
+}
+
 /** Endpoints for imported pages [moving-10]. */
 function registerPages(router: Router): void {
   router.bind(pageCalls.listImportedPagesRoute, (ctx, { query }) => listPages(ctx, query));
   router.bind(pageCalls.readImportedPageRoute, async (ctx, { params }) => ({ draft: await showDraft(ctx, params.id) }));
   router.bind(pageCalls.offerImportedPageRoute, async (ctx, { params }) => {
-    const { isMailed, ...sent } = await invitePage(ctx, params.id);
-    const { invitation_sent, invitation_unmailed } = adminMessages;
-    return { message: (isMailed ? invitation_sent : invitation_unmailed)(sent.invitation.email), ...sent };
+    return describeSent(await invitePage(ctx, params.id), adminMessages.invitation_sent);
   });
   router.bind(pageCalls.removeImportedPageRoute, async (ctx, { params }) => ({
     message: importMessages.imported_page_removed(await removeImportedPage(ctx, params.id)),

@@ -2,6 +2,7 @@ import { day_ms } from "../../contract/durations.ts";
 import type { InvitationStatus } from "../../contract/invitations/calls.ts";
 import * as limits from "../../contract/limits.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
 
 type Dates = { used_at: Date | null; revoked_at: Date | null; expires_at: Date };
 
@@ -14,8 +15,13 @@ export function invitationStatus({ used_at, revoked_at, expires_at }: Dates, now
 
 const register_hint = "You can still register without it.";
 
-/** Null for an open invitation [admin-16]. */
-export function invalidReason(result: Dates | null, now: Date): string | null {
+/** Refuses a missing, used, withdrawn or expired invitation with the reason [admin-16]. */
+export function requireOpen<Row extends Dates>(result: Row | null, now: Date): Row {
+  const sentence = invalidReason(result, now);
+  return result === null || sentence !== null ? refuse("dead_link", { ...(sentence && { sentence }) }) : result;
+}
+
+function invalidReason(result: Dates | null, now: Date): string | null {
   if (result === null)
     return `We couldn’t find this invitation. Please check that the link is complete. ${register_hint}`;
   const status = invitationStatus(result, now);

@@ -1,6 +1,6 @@
 import type { ImportedPageRecord } from "../../../contract/privacy/schema.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { listUninvited, updateTouched, listImportedPagesByEmail } from "../store.ts";
+import { listUninvited, listImportedPagesByEmail } from "../store.ts";
 
 export type Invitable = { id: string; email: string; business_name: string; contact_person: string | null };
 
@@ -15,10 +15,8 @@ export async function listPagesToInvite(db: Database, source: string): Promise<I
   return [...byEmail.values()];
 }
 
-/** Restarts the page's expiry after an invitation; false if gone. */
-export async function touchPage(tx: Database, id: string, now: Date): Promise<boolean> {
-  return updateTouched(tx, id, now);
-}
+/** After an invitation. */
+export { updateTouched as touchPage } from "../store.ts";
 
 export async function listImportedPagesOfPerson(db: Database, email: string): Promise<ImportedPageRecord[]> {
   const result = await listImportedPagesByEmail(db, email);

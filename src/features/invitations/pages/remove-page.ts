@@ -4,7 +4,7 @@ import { refuse } from "../../../platform/refusal.ts";
 import { hashToken } from "../../accounts/rules.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { declinePage } from "../../imports/pages/purge-pages.ts";
-import { invalidReason } from "../rules.ts";
+import { requireOpen } from "../rules.ts";
 import { findInvitationByToken, lockInvitation, updateUnused } from "../store.ts";
 import { revokeOfPage } from "./store-pages.ts";
 
@@ -26,9 +26,7 @@ export async function removeImportedPage(ctx: Context, id: string): Promise<stri
 export async function declineImported(ctx: Context, token: string): Promise<void> {
   const { id } = (await findInvitationByToken(ctx.db, hashToken(token))) ?? refuse("dead_link");
   await ctx.db.transaction(async (tx) => {
-    const row = await lockInvitation(tx, id);
-    const sentence = invalidReason(row, ctx.clock());
-    if (row === null || sentence !== null) refuse("dead_link", { ...(sentence !== null && { sentence }) });
+    const row = requireOpen(await lockInvitation(tx, id), ctx.clock());
     if (row.imported_page_id === null || (await declinePage(ctx, tx, row.imported_page_id)) === null)
       refuse("dead_link");
     await updateUnused(tx, id, { revoked_at: ctx.clock() });
