@@ -4,7 +4,6 @@ import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
 import { refuse } from "../../../platform/refusal.ts";
-import { rememberDevice } from "../second-factor/remember-device.ts";
 import { lockAccount } from "../store.ts";
 import { openSession } from "./open-session.ts";
 import { recordSignIn } from "./record-sign-in.ts";
@@ -12,11 +11,11 @@ import { recordSignIn } from "./record-sign-in.ts";
 export type Entered = { token: string; account: { id: string; kind: AccountKind; email: string } };
 export type EnteringMeta = Pick<RequestMeta, "address" | "userAgent" | "device" | "handoff">;
 
-/** `claim` uses up the proof in the same transaction; the device is remembered. */
+/** `claim` uses up the proof in the same transaction. */
 export async function enterAccount(
   ctx: Context,
   account_id: string,
-  { address, userAgent, device }: EnteringMeta,
+  meta: EnteringMeta,
   claim: (tx: Database) => Promise<unknown> = async () => undefined,
 ): Promise<Entered> {
   const entered = await ctx.db.transaction(async (tx) => {
@@ -25,11 +24,10 @@ export async function enterAccount(
     await claim(tx);
     const { id, kind, email } = account;
     return {
-      token: await openSession(ctx, tx, { account_id, userAgent, is_proven: true }),
+      token: await openSession(ctx, tx, { account_id, userAgent: meta.userAgent, is_proven: true }),
       account: { id, kind, email },
     };
   });
-  device.store(rememberDevice(ctx.keyedHash, device.cookie, entered.account));
-  await recordSignIn(ctx, entered.account, { address, userAgent, device });
+  await recordSignIn(ctx, entered.account, meta);
   return entered;
 }

@@ -5,7 +5,6 @@ import { refuse } from "../../../platform/refusal.ts";
 import { claimToken } from "../email/claim-token.ts";
 import { findBoundOwner } from "../email/store-tokens.ts";
 import { hashToken } from "../rules.ts";
-import { rememberDevice } from "../second-factor/remember-device.ts";
 import { lockAccount } from "../store.ts";
 import { createSession, type Begun } from "./create-session.ts";
 import { recordSignIn } from "./record-sign-in.ts";
@@ -33,7 +32,6 @@ export async function exchangeHandoff(
     return { ...begun, account: { id, kind, email } };
   });
   if ("pending_token" in signedIn) return signedIn;
-  device.store(rememberDevice(ctx.keyedHash, device.cookie, signedIn.account));
   await recordSignIn(ctx, signedIn.account, { address, userAgent, device });
   return signedIn;
 }

@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { tallySecurityEvent } from "../../security/tally-event.ts";
 import { adminSessionEnd, hashToken, isAdminSessionOver, readBearerToken, sessionEnd } from "../rules.ts";
-import { findSession, updateOpenerUse, updateSessionUse } from "./store-session.ts";
+import { findSession, updateSessionUse } from "./store-session.ts";
 
 /** Limits writes: at most one per session in this time. */
 const touch_ms = 5 * 60 * 1000;
@@ -55,8 +55,8 @@ async function touch(db: Database, token_hash: string, session: Session, now: Da
   if (admin_id !== null) {
     if (opened_by === null || opener_created_at === null) return;
     const expires_at = sessionEnd({ created_at: opener_created_at, is_super_admin: true }, now);
-    return updateOpenerUse(db, opened_by, { now, usedBefore, expires_at });
+    return updateSessionUse(db, { id: opened_by }, { now, usedBefore, expires_at });
   }
   if (last_used_at >= usedBefore) return;
-  await updateSessionUse(db, token_hash, { now, usedBefore, expires_at: sessionEnd(session, now) });
+  await updateSessionUse(db, { token_hash }, { now, usedBefore, expires_at: sessionEnd(session, now) });
 }

@@ -6,7 +6,7 @@ import { refuse } from "../../../platform/refusal.ts";
 import { tallySecurityEvent } from "../../security/tally-event.ts";
 import { fitsPassword } from "../password/hash-password.ts";
 import { deviceOf, signInLimits, signInWait } from "../rules.ts";
-import { knownDevice, rememberDevice } from "../second-factor/remember-device.ts";
+import { knownDevice } from "../second-factor/remember-device.ts";
 import { findByEmail, lockAccount } from "../store.ts";
 import { createSession, type Begun } from "./create-session.ts";
 import { recordSignIn } from "./record-sign-in.ts";
@@ -16,7 +16,7 @@ type SignedIn = Begun & { account: { id: string; kind: AccountKind; email: strin
 
 /**
  * All refusals cost the same queries and slow hash [accounts-3]. Tries count first, so that parallel ones can't exceed
- * the limits [accounts-4]. Remembers the device [accounts-22].
+ * the limits [accounts-4].
  */
 export async function signIn(
   ctx: Context,
@@ -54,7 +54,6 @@ export async function signIn(
     return { ...begun, account: { id: account.id, kind, email: account.email } };
   });
   if ("pending_token" in signedIn) return signedIn;
-  device.store(rememberDevice(ctx.keyedHash, device.cookie, signedIn.account));
   await recordSignIn(ctx, signedIn.account, { address, userAgent, device });
   return signedIn;
 }

@@ -50,19 +50,15 @@ export async function findSession(db: Database, token_hash: string, now: Date) {
 
 type Touch = { now: Date; usedBefore: Date; expires_at: Date };
 
-/** Only one of several concurrent requests writes. */
-export async function updateSessionUse(db: Database, token_hash: string, { now, usedBefore, expires_at }: Touch) {
-  await db
-    .update(session)
-    .set({ last_used_at: now, expires_at })
-    .where(and(eq(session.token_hash, token_hash), lt(session.last_used_at, usedBefore)));
-}
+type Session = { token_hash: string } | { id: string };
 
-export async function updateOpenerUse(db: Database, id: string, { now, usedBefore, expires_at }: Touch) {
+/** Only one of several concurrent requests writes. */
+export async function updateSessionUse(db: Database, key: Session, { now, usedBefore, expires_at }: Touch) {
+  const isTouched = "id" in key ? eq(session.id, key.id) : eq(session.token_hash, key.token_hash);
   await db
     .update(session)
     .set({ last_used_at: now, expires_at })
-    .where(and(eq(session.id, id), lt(session.last_used_at, usedBefore)));
+    .where(and(isTouched, lt(session.last_used_at, usedBefore)));
 }
 
 export async function updateProof(db: Database, token_hash: string, proven_at: Date): Promise<void> {
