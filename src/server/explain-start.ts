@@ -33,22 +33,14 @@ export function explainStart(config: Config, demoLogins: readonly DemoLogin[] | 
 export function warnOfStart(config: Config, isDemo: boolean): { event: string; why: string }[] {
   if (isDemo || isLoopback(new URL(config.publicUrl).hostname)) return [];
   const { publicUrl, databaseUrl, smtpUrl, dataDir } = config;
-  return [
-    ...(databaseUrl === undefined
-      ? [
-          {
-            event: "embedded database",
-            why: `${publicUrl} is public, and DATABASE_URL is not set: everything goes to ${join(dataDir, "db")}.`,
-          },
-        ]
-      : []),
-    ...(smtpUrl === undefined
-      ? [
-          {
-            event: "no mail",
-            why: `SMTP_URL is not set: emails are files in ${join(dataDir, "outbox")}, and nobody gets them.`,
-          },
-        ]
-      : []),
-  ];
+  const warnings = [];
+  if (databaseUrl === undefined) {
+    const why = `${publicUrl} is public, and DATABASE_URL is not set: everything goes to ${join(dataDir, "db")}.`;
+    warnings.push({ event: "embedded database", why });
+  }
+  if (smtpUrl === undefined) {
+    const why = `SMTP_URL is not set: emails are files in ${join(dataDir, "outbox")}, and nobody gets them.`;
+    warnings.push({ event: "no mail", why });
+  }
+  return warnings;
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { Config } from "../platform/config.ts";
 import type { Log } from "../platform/log.ts";
-import { listenError } from "./serve.ts";
+import { listen } from "./serve.ts";
 
 type Place = NonNullable<Config["metrics"]>;
 
@@ -26,11 +26,7 @@ export async function serveMetrics(
       },
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    const named = { port: "METRICS_PORT", host: "METRICS_HOST" };
-    server.once("error", (cause) => reject(listenError(cause, { port, host, named })));
-    server.listen(port, host, resolve);
-  });
+  await listen(server, { port, host, named: { port: "METRICS_PORT", host: "METRICS_HOST" } });
   return server.unref();
 }
 

@@ -36,17 +36,17 @@ export function openServer(port: number, host: string): OpenServer {
   server.requestTimeout = 900_000;
   return {
     server,
-    listen: () => listen(server, port, host),
+    listen: () => listen(server, { port, host, named: { port: "PORT", host: "HOST" } }),
     answer: (listener) => void (answering = listener),
     retire: () => void (isRetired = true),
   };
 }
 
 /** Throws a `ListenError` when the port is in use or not allowed. */
-async function listen(server: Server, port: number, host: string): Promise<void> {
+export async function listen(server: Server, wanted: Listened): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (cause) => reject(listenError(cause, { port, host, named: { port: "PORT", host: "HOST" } })));
-    server.listen(port, host, resolve);
+    server.once("error", (cause) => reject(listenError(cause, wanted)));
+    server.listen(wanted.port, wanted.host, resolve);
   });
 }
 

@@ -3,15 +3,12 @@ import { checkMyPassword } from "../../features/accounts/password/check-password
 import { readAccount } from "../../features/accounts/read-account.ts";
 import { assertNotImpersonated, isSameEmail, requireAccount } from "../../features/accounts/rules.ts";
 import { requireFactorProof } from "../../features/accounts/second-factor/require-proof.ts";
-import { deleteCoupleRecord } from "../../features/couples/delete-couple.ts";
 import { lockCouple } from "../../features/couples/lock-couple.ts";
-import { purgeSender } from "../../features/enquiries/personal-data/purge-account.ts";
-import { notifyWeddingEnded } from "../../features/weddings/notify-wedding-ended.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
+import { deleteCoupleAccount } from "./delete-couple-as-admin.ts";
 import { deleteProviderAccount } from "./delete-provider-account.ts";
-import { transferWedding } from "./transfer-wedding.ts";
 
 /** The owner's proof: the password or, without one, the email typed again. */
 type Proof = { password?: string | undefined; email?: string | undefined };
@@ -34,12 +31,8 @@ export async function deleteMyAccount(
   const { kind, id } = account;
   await ctx.db.transaction(async (tx) => {
     if (kind === "provider") return deleteProviderAccount(ctx, tx, id);
-    // No enquiry of this couple may arrive in between.
     await lockCouple(tx, id);
-    await purgeSender(tx, id);
-    const is_handed = !for_everyone && (await transferWedding(ctx, tx, id));
-    if (!is_handed) await notifyWeddingEnded(ctx, tx, id);
-    return deleteCoupleRecord(ctx, tx, id, { is_handed });
+    return deleteCoupleAccount(ctx, tx, id, for_everyone);
   });
 }
 
