@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { prepare_lock, withLock } from "./lock.mjs";
+import { whilePreparing } from "./lock.mjs";
 import { precompress } from "./precompress.mjs";
 import { hashFiles, listFiles, readIfThere, root } from "./project.mjs";
 import { run, toolPath } from "./run.mjs";
@@ -26,14 +26,10 @@ const input_folders = ["src", "seed", "migrations", "public"];
  */
 export async function buildApp(node, { force = false, quiet = true } = {}) {
   if (!force && isFresh(sourceHash())) return;
-  await withLock(
-    prepare_lock,
-    async () => {
-      const hash = sourceHash();
-      if (force || !isFresh(hash)) await build(node, hash, quiet);
-    },
-    () => console.log("Waiting for another process that is preparing this folder …"),
-  );
+  await whilePreparing(async () => {
+    const hash = sourceHash();
+    if (force || !isFresh(hash)) await build(node, hash, quiet);
+  });
 }
 
 function sourceHash() {

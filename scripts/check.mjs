@@ -25,8 +25,7 @@ await runScript(async () => {
     inTurn(node, [
       { name: "format", args: [toolPath("oxfmt"), "--check", "--no-error-on-unmatched-pattern", ...narrow(changed)] },
       { name: "layers", args: ["scripts/check-layers.ts"], verbose },
-      { name: "files", args: ["scripts/check-structure.ts"], verbose },
-      { name: "citations", args: ["scripts/check-citations.ts"], verbose },
+      { name: "files and citations", args: ["scripts/check-structure.ts"], verbose },
     ]),
   ]);
   const heavy = await Promise.all([

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { prepare_lock, withLock } from "./lock.mjs";
+import { whilePreparing } from "./lock.mjs";
 import { hashFiles, isRelease, readIfThere, root } from "./project.mjs";
 import { run } from "./run.mjs";
 import { Stop } from "./stop.mjs";
@@ -14,15 +14,10 @@ const platform = `${process.platform}-${process.arch}`;
  * @returns {Promise<string>} path of a Node executable
  */
 export async function install() {
-  if (!isInstalled()) {
-    await withLock(
-      prepare_lock,
-      async () => {
-        if (!isInstalled()) await installPackages();
-      },
-      () => console.log("Waiting for another process that is preparing this folder …"),
-    );
-  }
+  if (!isInstalled())
+    await whilePreparing(async () => {
+      if (!isInstalled()) await installPackages();
+    });
   return chooseNode();
 }
 

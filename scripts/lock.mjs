@@ -5,11 +5,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isMissing, root } from "./project.mjs";
 
 /** Outside the folders that installing and building remove. */
-export const prepare_lock = join(root, ".prepare.lock");
+const prepare_lock = join(root, ".prepare.lock");
 
 const heartbeat_milliseconds = 2_000;
 /** A silent lock of another machine or container is then taken over. */
 const silence_milliseconds_max = 20_000;
+
+/** One process at a time installs or builds. @param {() => Promise<void>} work */
+export function whilePreparing(work) {
+  const onWait = () => console.log("Waiting for another process that is preparing this folder …");
+  return withLock(prepare_lock, work, onWait);
+}
 
 /**
  * Runs `work` under an exclusive lock folder; others wait. The lock of a dead process is taken over.

@@ -1,4 +1,4 @@
-import { isNode, parseModule, visit, type Node } from "./syntax.ts";
+import { nameOf, parseModule, visit, type Node } from "./syntax.ts";
 
 /** Without a `value`, a browser's page translation changes what is sent. */
 export function optionProblems(path: string, text: string): string[] {
@@ -11,8 +11,4 @@ export function optionProblems(path: string, text: string): string[] {
       problems.push(`${path}: an <option> has no value, so a translated page sends its translated text`);
   });
   return problems;
-}
-
-function nameOf(node: unknown): unknown {
-  return isNode(node) ? node["name"] : undefined;
 }

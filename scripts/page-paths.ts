@@ -1,4 +1,4 @@
-import { isNode, parseModule, visit, type Node } from "./syntax.ts";
+import { isNode, nameOf, parseModule, visit, type Node } from "./syntax.ts";
 
 const typed_callees = new Set(["href", "pageUrl", "page"]);
 
@@ -30,7 +30,9 @@ function pagePattern(pages: readonly string[]): RegExp {
 }
 
 function argumentsOf(node: Node, callees: ReadonlySet<string>): unknown[] {
-  if (node["type"] !== "CallExpression" || !callees.has(nameOf(node["callee"]))) return [];
+  const { type, callee } = node;
+  if (type !== "CallExpression" || !isNode(callee)) return [];
+  if (!callees.has(nameOf(callee["property"] ?? callee))) return [];
   return node["arguments"] as unknown[];
 }
 
@@ -42,10 +44,4 @@ function textsOf(node: Node): string[] {
 
 function isSlash(node: unknown): boolean {
   return isNode(node) && node["type"] === "Literal" && node["value"] === "/";
-}
-
-function nameOf(node: unknown): string {
-  if (!isNode(node)) return "";
-  if (node["type"] === "MemberExpression") return nameOf(node["property"]);
-  return typeof node["name"] === "string" ? node["name"] : "";
 }

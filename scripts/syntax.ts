@@ -17,6 +17,11 @@ export function visit(value: unknown, see: (node: Node) => void): void {
   }
 }
 
+/** Of an identifier; empty for other nodes. */
+export function nameOf(value: unknown): string {
+  return isNode(value) && typeof value["name"] === "string" ? value["name"] : "";
+}
+
 export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null;
 }

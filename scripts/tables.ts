@@ -1,5 +1,5 @@
 import type { features } from "./layers.ts";
-import { isNode, visit, type Node } from "./syntax.ts";
+import { isNode, nameOf, visit, type Node } from "./syntax.ts";
 
 /** Only stores and the platform may have SQL, and only a table's owner may write it. Triggers are exempt. */
 const owned = {
@@ -152,10 +152,6 @@ function sourceOf({ source }: Node): string {
 
 function methodOf({ callee }: Node): string {
   return isNode(callee) && callee["type"] === "MemberExpression" ? nameOf(callee["property"]) : "";
-}
-
-function nameOf(value: unknown): string {
-  return isNode(value) && typeof value["name"] === "string" ? value["name"] : "";
 }
 
 function listOf(value: unknown): Node[] {

@@ -6,8 +6,8 @@ import { DCLinter } from "dclint";
 import { validate } from "dockerfile-utils";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { hasProgram } from "../scripts/has-program.ts";
 import { listFiles } from "../scripts/project.mjs";
+import { hasProgram } from "./has-program.ts";
 
 type Service = {
   image?: string;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import { hasProgram } from "../scripts/has-program.ts";
+import { hasProgram } from "./has-program.ts";
 
 type Rules = { groups: { rules: { alert: string; annotations: { runbook: string } }[] }[] };
 

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync, type ChildProcess } from "node:child_pr
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { hasProgram } from "../../scripts/has-program.ts";
+import { hasProgram } from "../../test/has-program.ts";
 import { startSmtpServer } from "../../test/smtp-server.ts";
 import { runToEnd, temporaryFolder } from "../harness/children.ts";
 import { openFirstProvider } from "./first-provider.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { parse } from "yaml";
 import { freePort } from "../../scripts/free-port.mjs";
-import { hasProgram } from "../../scripts/has-program.ts";
+import { hasProgram } from "../../test/has-program.ts";
 import { listIds } from "../bench/list-ids.ts";
 import { makeRequest } from "../faults/ask.ts";
 import { untilReady } from "../faults/people.ts";

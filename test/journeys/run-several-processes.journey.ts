@@ -1,9 +1,9 @@
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../scripts/free-port.mjs";
-import { hasProgram } from "../../scripts/has-program.ts";
 import { findPostgres, startCluster } from "../../scripts/postgres-cluster.mjs";
 import { sign_in_failures_max } from "../../src/contract/limits.ts";
+import { hasProgram } from "../has-program.ts";
 import { expect, test } from "./journey.ts";
 import { startProduct, type Product } from "./product.ts";
 import { startCaddy, startSmallProxy, type Proxy } from "./proxy.ts";
