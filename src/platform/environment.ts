@@ -22,7 +22,6 @@ export function readVariable(env: Environment, name: string): string | undefined
   return text === "" ? undefined : text;
 }
 
-/** Undefined means unset. */
 export function readSwitch(env: Environment, name: string): boolean | undefined {
   const text = readVariable(env, name)?.toLowerCase();
   if (text === undefined) return undefined;

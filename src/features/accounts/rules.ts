@@ -93,7 +93,6 @@ export function deviceOf(userAgent: string | undefined): string {
   return device === undefined ? browser : `${browser} on ${device}`;
 }
 
-/** Refuses visitors. */
 export function requireAccount(actor: Actor): Exclude<Actor, { kind: "visitor" }> {
   return actor.kind === "visitor" ? refuse("sign_in_required") : actor;
 }
@@ -189,7 +188,6 @@ export function requirePasskeySite(config: Pick<Config, "publicUrl">): PasskeySi
   return passkeySite(config) ?? refuse("passkeys_unavailable");
 }
 
-/** Lower case, without separators. */
 export function bareCode(code: string): string {
   return code.replaceAll(/[\s-]/g, "").toLowerCase();
 }

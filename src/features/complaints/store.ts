@@ -16,7 +16,6 @@ export async function findComplaint(db: Database, id: string): Promise<Complaint
 
 const ofEmail = (email: string) => sql`lower(${complaint.email}) = lower(${email})`;
 
-/** Oldest first. */
 export async function listComplaints(db: Database, email: string): Promise<ComplaintRow[]> {
   return db.select().from(complaint).where(ofEmail(email)).orderBy(complaint.created_at, complaint.id);
 }

@@ -4,7 +4,6 @@ import { removeOverdue } from "./waiting/store-pending.ts";
 
 const sweep_milliseconds = 10 * 60 * 1000;
 
-/** Removes expired unconfirmed enquiries until stopped. */
 export function startPendingSweep(runtime: Runtime): () => Promise<void> {
   const { database, clock } = runtime;
   return repeatWork(runtime, { name: "deleting unconfirmed enquiries", every_ms: sweep_milliseconds }, () =>

@@ -19,7 +19,6 @@ export async function readByLink(ctx: Context, { token }: { token: string }, { a
   return (await findByLink(ctx, token)) ?? refuse("dead_link");
 }
 
-/** Null for a dead link. */
 export async function findByLink(ctx: Context, token: string): Promise<Linked | null> {
   const enquiry = await findLinkedEnquiry(ctx.db, hashToken(token));
   const [result] = await withRecipients(ctx.db, enquiry === null ? [] : [{ ...enquiry, by: null }], null);

@@ -5,7 +5,6 @@ import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { readName, deleteFavourite } from "./store.ts";
 
-/** Refuses a missing favourite or another couple's. */
 export async function removeFavourite(ctx: Context, { id }: { id: string }): Promise<void> {
   const { couple_id } = requireCouple(ctx.actor);
   if (!isUuid(id)) refuse("favourite_not_found");

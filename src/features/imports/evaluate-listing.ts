@@ -194,7 +194,6 @@ function readField(field: PlainField, { column, value }: ColumnValue, { format, 
   return undefined;
 }
 
-/** The first readable number of several. */
 function firstPhone(text: string, column: string, notes: Note[]): string {
   const phone = readPhone(text);
   if (phone !== null) return phone;

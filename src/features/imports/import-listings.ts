@@ -87,7 +87,6 @@ function withUniqueId(page: ReadPage, seen: Map<string, number>): ReadPage {
   return isAnother ? { ...page, external_id: shortId(`${page.email} ${page.business_name}`) } : page;
 }
 
-/** The first line with an id wins. */
 function findTwin({ external_id }: ReadPage, line: number, seen: Map<string, number>): Note | null {
   const earlier = seen.get(`id ${external_id}`);
   if (earlier !== undefined) return { column: "external_id", text: `Line ${earlier} has the same id.` };

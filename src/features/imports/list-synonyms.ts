@@ -1,4 +1,4 @@
-/** By category slug, normalised by `wordsOf`. */
+/** By category slug. */
 export const categorySynonyms: Readonly<Record<string, readonly string[]>> = {
   venues: [
     "wedding venue",

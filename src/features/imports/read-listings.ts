@@ -4,7 +4,6 @@ export type Listing = { line: number; fields: ReadonlyMap<string, unknown>; erro
 
 export type Listings = { columns: string[]; listings: Listing[] };
 
-/** Lower case; other characters become one underscore. */
 function columnName(text: string): string {
   return text
     .trim()

@@ -10,7 +10,6 @@ const mappingShape = z.strictObject({
 export type Mapping = z.infer<typeof mappingShape>;
 export const no_mapping: Mapping = { categories: {}, places: {} };
 
-/** The mapping, or an error sentence. */
 export function readMapping(text: string): Mapping | string {
   let read: unknown;
   try {

@@ -80,12 +80,11 @@ export async function listImportedPagesByEmail(db: Database, email: string): Pro
   return db.select().from(importedPage).where(of(email)).orderBy(desc(importedPage.created_at));
 }
 
-/** Includes pictures; answers the pages. */
+/** Includes pictures. */
 export async function removeImportedPagesByEmail(tx: Database, email: string): Promise<PageRow[]> {
   return tx.delete(importedPage).where(of(email)).returning();
 }
 
-/** At most `rows_max`; answers the count. */
 export async function removeUntouched(tx: Database, since: Date, rows_max: number): Promise<number> {
   const { id, updated_at } = importedPage;
   const old = tx

@@ -7,7 +7,7 @@ import { updateUnused } from "./store.ts";
 /** The unused ones of a demo, because its links are public. */
 export { revokeEvery as revokeAllInvitations } from "./store.ts";
 
-/** Idempotent. Refuses a used invitation. */
+/** Idempotent. */
 export async function revokeInvitation(ctx: Context, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await requireInvitation(tx, id);

@@ -79,7 +79,7 @@ export async function revokeEvery(tx: Database, now: Date): Promise<void> {
     .where(and(isNull(invitation.used_at), isNull(invitation.revoked_at)));
 }
 
-/** Includes their links; answers the ids. */
+/** Includes their links. */
 export async function removeInvitationsByEmail(tx: Database, email: string): Promise<string[]> {
   const deleted = await tx
     .delete(invitation)
@@ -88,7 +88,6 @@ export async function removeInvitationsByEmail(tx: Database, email: string): Pro
   return deleted.map(({ id }) => id);
 }
 
-/** At most `rows_max`, expired before `over`; answers the ids. */
 export async function removeUnanswered(tx: Database, over: Date, rows_max: number): Promise<string[]> {
   const { id, used_at, expires_at } = invitation;
   const old = tx
@@ -101,7 +100,6 @@ export async function removeUnanswered(tx: Database, over: Date, rows_max: numbe
   return deleted.map((row) => row.id);
 }
 
-/** Newest first. */
 export async function listInvitationsByEmail(db: Database, email: string): Promise<InvitationRow[]> {
   return db
     .select()

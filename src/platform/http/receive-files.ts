@@ -15,7 +15,6 @@ export type ReceivedFile = {
   /** The sender's name for it, for display only. */
   name: string;
   path: string;
-  /** Its SHA-256. */
   sha256: Uint8Array;
   bytes: number;
   error: "file_too_large" | "file_missing" | null;

@@ -128,7 +128,6 @@ async function send(bucket: Bucket, params: Requested): Promise<Response> {
   }
 }
 
-/** Signs the request and its body's hash. */
 async function sign(bucket: Bucket, { method, name = "", query = {}, headers = {}, body }: Requested) {
   const address = new URL(`${bucket.endpoint}/${bucket.name}/${name}`);
   for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);

@@ -4,7 +4,6 @@ import { passkey, passkeyChallenge } from "../../../schema/accounts.ts";
 
 export type PasskeyRow = typeof passkey.$inferSelect;
 
-/** Oldest first. */
 export async function listPasskeyRows(db: Database, account_id: string): Promise<PasskeyRow[]> {
   return db
     .select()

@@ -61,7 +61,6 @@ export async function removeEveryFactor(tx: Database, account_id: string): Promi
   return (await removeProgram(tx, account_id)) || passkeys > 0;
 }
 
-/** An empty list removes them. */
 export async function replaceRecoveryCodes(tx: Database, account_id: string, hashes: readonly string[]): Promise<void> {
   await tx.delete(recoveryCode).where(eq(recoveryCode.account_id, account_id));
   if (hashes.length > 0) await tx.insert(recoveryCode).values(hashes.map((code_hash) => ({ account_id, code_hash })));

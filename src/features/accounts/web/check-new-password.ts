@@ -9,7 +9,6 @@ const leasts = {
 
 /**
  * Errors of a new password and its repetition [accounts-2], by field: required, long enough, equal. One at a time.
- * @param names the names of the two fields
  * @param registering the kind of account that registers: couples may choose a shorter password
  */
 export function checkNewPassword(

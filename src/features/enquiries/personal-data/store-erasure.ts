@@ -16,7 +16,6 @@ async function empty(tx: Database, which: SQL): Promise<string[]> {
   return emptied.map(({ id }) => id);
 }
 
-/** At most `rows_max` rows. */
 export async function emptyOld(tx: Database, now: Date, rows_max: number): Promise<string[]> {
   return empty(tx, sql`select id from enquiry where ${isOver(now)} limit ${rows_max} for update skip locked`);
 }

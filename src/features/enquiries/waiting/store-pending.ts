@@ -59,7 +59,6 @@ export async function removeConfirmedEmail(tx: Database, email_hash: string): Pr
   await tx.delete(confirmedEmail).where(eq(confirmedEmail.email_hash, email_hash));
 }
 
-/** At most `rows_max`; answers the count. */
 export async function removeOldConfirmed(db: Database, now: Date, rows_max: number): Promise<number> {
   const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${limits.confirmed_email_memory_months})`;
   const batch = batchOf(confirmedEmail.email_hash, sql`${confirmedEmail.confirmed_at} <= ${before}`, rows_max);
@@ -103,7 +102,6 @@ export async function listFull(
   return result.map(({ id }) => id);
 }
 
-/** At most `rows_max`; answers the count. */
 export async function eraseNetworks(db: Database, before: Date, rows_max: number): Promise<number> {
   const updated = await rows(
     db,

@@ -1,7 +1,6 @@
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 
-/** Of an enquiry to one vendor and of one to many. */
 export const emptyTexts = {
   couple_name: "",
   couple_email: "",
@@ -79,7 +78,6 @@ export function plainNumber(text: string): string {
   return text.replaceAll(/\s/g, "");
 }
 
-/** The device's local date as `YYYY-MM-DD`. */
 export function localCalendarDate(now: Date): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

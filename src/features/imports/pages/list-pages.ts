@@ -15,7 +15,6 @@ export async function listPagesToInvite(db: Database, source: string): Promise<I
   return [...byEmail.values()];
 }
 
-/** After an invitation. */
 export { updateTouched as touchPage } from "../store.ts";
 
 export async function listImportedPagesOfPerson(db: Database, email: string): Promise<ImportedPageRecord[]> {

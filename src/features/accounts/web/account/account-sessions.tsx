@@ -139,7 +139,6 @@ interface SessionRowProps {
   onEnd: (() => void) | undefined;
 }
 
-/** The current session has no button. */
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { device, is_current, created_at, last_used_at } = session;
   const [now_ms] = useState(() => Date.now());

@@ -2,12 +2,11 @@ import { hour_ms, minute_ms } from "../../../../contract/durations.ts";
 import { formatDate } from "../../../../contract/format.ts";
 import { daysBetween, southAfricanDate } from "../../../../contract/south-african-time.ts";
 
-/** `Signed in 7 March 2026`. */
 export function formatSignedIn(iso: string): string {
   return `Logged in ${formatDate(southAfricanDate(iso))}`;
 }
 
-/** `Last used yesterday`. The server notes use only once in five minutes. */
+/** The server notes use only once in five minutes. */
 export function formatLastUsed(iso: string, now_ms: number): string {
   return `Last used ${whenUsed(Date.parse(iso), now_ms)}`;
 }

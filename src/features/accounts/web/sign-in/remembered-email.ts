@@ -3,7 +3,6 @@ import type { AccountKind } from "../../../../contract/accounts/schema.ts";
 
 const emailOf = (kind: AccountKind) => storedText({ in: "browser", key: `umshado.remembered_email.${kind}` });
 
-/** Empty for none. */
 export function readRememberedEmail(kind: AccountKind): string {
   return emailOf(kind).get() ?? "";
 }

@@ -44,7 +44,6 @@ export function useBulkDraft(form: RefObject<HTMLFormElement | null>, from: Reci
     ...ticks,
     area,
     setArea,
-    /** Somebody typed. */
     change(name: BulkField, text: string) {
       note([name]);
       setValues((now) => ({ ...now, [name]: text }));
@@ -54,7 +53,6 @@ export function useBulkDraft(form: RefObject<HTMLFormElement | null>, from: Reci
       const open = Object.entries(known).filter(([name]) => isBulkField(name) && !edited.has(name));
       fill(Object.fromEntries(open));
     },
-    /** How often values were prefilled. */
     filled,
     attempt: () => attempt.current,
     saveAttempt(next: Attempt) {
