@@ -13,8 +13,7 @@ import {
   suppressionMessages,
 } from "../contract/emails/calls.ts";
 import { EntryFrame, EntryLinks } from "../features/accounts/web/sign-in/entry-frame.tsx";
-import { MissingToken } from "../features/accounts/web/token-parts.tsx";
-import { useAddressToken } from "../features/accounts/web/use-address-token.ts";
+import { MissingToken, useAddressToken } from "../features/accounts/web/token-parts.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
 import { Banner } from "../ui/page/banner.tsx";

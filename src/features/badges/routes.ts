@@ -1,10 +1,8 @@
 import { adminMessages } from "../../contract/admin-messages.ts";
 import * as calls from "../../contract/badges/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { addBadge } from "./add-badge.ts";
 import { assignPioneers } from "./assign-pioneers.ts";
-import { editNotes } from "./change-badge.ts";
-import { removeBadge } from "./remove-badge.ts";
+import { addBadge, editNotes, removeBadge } from "./change-badge.ts";
 import { countHolders } from "./store.ts";
 
 /** Rule [admin-4]. */

@@ -9,8 +9,7 @@ import { readShortlist } from "./read-shortlist.ts";
 import { removeFavourite } from "./remove-favourite.ts";
 import { saveFavouriteVote } from "./save-favourite-vote.ts";
 import { watchFavourite } from "./watch-favourite.ts";
-import { writeBooked } from "./write-booked.ts";
-import { writeWedding } from "./write-wedding.ts";
+import { writeBooked, writeWedding } from "./write-wedding.ts";
 
 /** Endpoints, including the calendar file [api-9]. */
 export function registerFavourites(router: Router): void {

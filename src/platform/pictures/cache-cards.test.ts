@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { purgeCards, cacheCards } from "./cache-cards.ts";
-import type { CardText } from "./card-text.ts";
+import type { CardText } from "./draw-card.ts";
 import type { PictureWorkerPool } from "./picture-worker-pool.ts";
 
 const words: CardText = { title: "Wildevy Estate", line: "Venues in Paarl", site: "Umshado" };

@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { folderStorage } from "../storage/storage-folder.ts";
 import { contentHash } from "../storage/storage.ts";
-import type { CardText } from "./card-text.ts";
+import type { CardText } from "./draw-card.ts";
 import type { PictureWorkerPool } from "./picture-worker-pool.ts";
 
 type Place = Pick<Config, "dataDir">;

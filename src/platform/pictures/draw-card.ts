@@ -1,6 +1,8 @@
 import { createRequire } from "node:module";
 import sharp, { type OverlayOptions } from "sharp";
-import { cardSize, type CardText } from "./card-text.ts";
+
+/** The size that social networks expect, in pixels. */
+const cardSize = { width: 1200, height: 630 } as const;
 
 const require = createRequire(import.meta.url);
 const faces = {
@@ -82,3 +84,5 @@ function shorten(text: string, most: number): string {
 function escapeMarkup(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
+
+export type CardText = { title: string; line: string; site: string };

@@ -7,7 +7,7 @@ import { errors, type ErrorCode } from "../../contract/errors.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
-import type { CardText } from "./card-text.ts";
+import type { CardText } from "./draw-card.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 import type { PictureAnswer, PictureOrder } from "./picture-worker.ts";
 import type { PictureShape } from "./pictures.ts";

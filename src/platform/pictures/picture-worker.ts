@@ -3,8 +3,8 @@ import sharp from "sharp";
 import type { ErrorCode } from "../../contract/errors.ts";
 import { Refusal, refuse } from "../refusal.ts";
 import { fileKind } from "../storage/file-kind.ts";
-import type { CardText } from "./card-text.ts";
 import { decodeHeic } from "./decode-heic.ts";
+import type { CardText } from "./draw-card.ts";
 import { encodePicture, type EncodedPicture } from "./encode-picture.ts";
 import type { PictureShape } from "./pictures.ts";
 

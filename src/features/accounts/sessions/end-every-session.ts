@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { recordAction } from "../../audit/record-action.ts";
-import { removeEverySession } from "./store-revocation.ts";
+import { removeEverySession } from "./store-session.ts";
 
 /**
  * For stolen sessions: ends all, admins' too [accounts-32]. Passwords, second factors and mailed links stay valid.

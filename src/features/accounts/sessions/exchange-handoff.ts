@@ -6,7 +6,7 @@ import { claimToken } from "../email/claim-token.ts";
 import { findBoundOwner } from "../email/store-tokens.ts";
 import { hashToken } from "../rules.ts";
 import { lockAccount } from "../store.ts";
-import { createSession, type Begun } from "./create-session.ts";
+import { createSession, type Begun } from "./open-session.ts";
 import { recordSignIn } from "./record-sign-in.ts";
 
 const purpose = "sign_in_handoff";

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { tokenPurposes } from "../../../schema/accounts.ts";
 import { removeEveryFactor } from "../second-factor/store-factors.ts";
 import { removeAllSessions, updateAccount, voidTokens } from "../store.ts";
-import { removeEveryKey, replacePasswords } from "./store-revocation.ts";
+import { removeEveryKey, replacePasswords } from "./store-session.ts";
 
 /**
  * `password_hash` must match no password. Also revokes accounts with the same old hash. Ends everybody's sessions,

@@ -8,7 +8,7 @@ import { fitsPassword } from "../password/hash-password.ts";
 import { deviceOf, signInLimits, signInWait } from "../rules.ts";
 import { knownDevice } from "../second-factor/remember-device.ts";
 import { findByEmail, lockAccount } from "../store.ts";
-import { createSession, type Begun } from "./create-session.ts";
+import { createSession, type Begun } from "./open-session.ts";
 import { recordSignIn } from "./record-sign-in.ts";
 
 type Credentials = { email: string; password: string };

@@ -1,9 +1,9 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql, isNotNull } from "drizzle-orm";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import type { MemberRole } from "../../../contract/weddings/calls.ts";
 import { rows, type Database } from "../../../platform/database/database.ts";
 import { dateOf } from "../../../platform/iso-timestamp.ts";
-import { session } from "../../../schema/accounts.ts";
+import { session, account, accountToken } from "../../../schema/accounts.ts";
 
 type SessionRow = {
   account_id: string;
@@ -63,4 +63,29 @@ export async function updateSessionUse(db: Database, key: Session, { now, usedBe
 
 export async function updateProof(db: Database, token_hash: string, proven_at: Date): Promise<void> {
   await db.update(session).set({ proven_at }).where(eq(session.token_hash, token_hash));
+}
+
+/** Also for all accounts with the same password hash; removes social sign-ins. Returns the ids. */
+export async function replacePasswords(tx: Database, ids: readonly string[], password_hash: string): Promise<string[]> {
+  const shared = tx
+    .select({ password_hash: account.password_hash })
+    .from(account)
+    .where(isNotNull(account.password_hash))
+    .groupBy(account.password_hash)
+    .having(sql`count(*) > 1`);
+  const revoked = await tx
+    .update(account)
+    .set({ password_hash, google_id: null })
+    .where(sql`${account.id} = any(${sql.param([...ids])}::uuid[]) or ${account.password_hash} in ${shared}`)
+    .returning({ id: account.id });
+  return revoked.map(({ id }) => id);
+}
+
+export async function removeEveryKey(tx: Database): Promise<void> {
+  await removeEverySession(tx);
+  await tx.delete(accountToken);
+}
+
+export async function removeEverySession(tx: Database): Promise<number> {
+  return (await tx.delete(session).returning({ id: session.id })).length;
 }

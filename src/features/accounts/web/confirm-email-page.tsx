@@ -17,11 +17,9 @@ import { FormError } from "../../../ui/page/form-error.tsx";
 import { pageMeta } from "../../../ui/page/page-meta.ts";
 import type { Route } from "./+types/confirm-email-page";
 import { SendConfirmation } from "./send-link.tsx";
-import { EntryButton } from "./sign-in/entry-button.tsx";
-import { EntryFrame, EntryLinks } from "./sign-in/entry-frame.tsx";
+import { EntryButton, EntryFrame, EntryLinks } from "./sign-in/entry-frame.tsx";
 import { useNewBeginning } from "./sign-in/use-new-beginning.ts";
-import { MissingToken } from "./token-parts.tsx";
-import { useAddressToken, useInvalidLink } from "./use-address-token.ts";
+import { MissingToken, useAddressToken, useInvalidLink } from "./token-parts.tsx";
 import styles from "./sign-in/entry-frame.module.css";
 
 type Done = { message: string; email: string; user_type: AccountKind };

@@ -7,8 +7,7 @@ import type { openInvitationByCodeCall } from "../../../contract/weddings/calls.
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { FormError } from "../../../ui/page/form-error.tsx";
-import { EntryButton } from "./sign-in/entry-button.tsx";
-import { EntryFrame, EntryLinks } from "./sign-in/entry-frame.tsx";
+import { EntryButton, EntryFrame, EntryLinks } from "./sign-in/entry-frame.tsx";
 import styles from "./sign-in/entry-frame.module.css";
 
 interface IncompleteLinkProps {

@@ -11,8 +11,7 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { FormError } from "../../../ui/page/form-error.tsx";
-import { EntryButton } from "../../accounts/web/sign-in/entry-button.tsx";
-import { EntryFrame, EntryLinks } from "../../accounts/web/sign-in/entry-frame.tsx";
+import { EntryButton, EntryFrame, EntryLinks } from "../../accounts/web/sign-in/entry-frame.tsx";
 import styles from "../../accounts/web/sign-in/entry-frame.module.css";
 
 /** Mails the enquiry's address [conversations-9]. */

@@ -10,8 +10,7 @@ import { Link } from "../../../ui/link.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { pageMeta } from "../../../ui/page/page-meta.ts";
 import { EntryFrame, EntryLinks } from "../../accounts/web/sign-in/entry-frame.tsx";
-import { MissingToken, TokenForm } from "../../accounts/web/token-parts.tsx";
-import { useAddressToken, useInvalidLink } from "../../accounts/web/use-address-token.ts";
+import { MissingToken, TokenForm, useAddressToken, useInvalidLink } from "../../accounts/web/token-parts.tsx";
 import type { Route } from "./+types/confirm-enquiry-page";
 import { Breakdown, Unmailed } from "./bulk/breakdown.tsx";
 

@@ -12,8 +12,7 @@ import { Banner } from "../../../../ui/page/banner.tsx";
 import { pageMeta } from "../../../../ui/page/page-meta.ts";
 import { EntryFrame, EntryLinks } from "../sign-in/entry-frame.tsx";
 import { useNewBeginning } from "../sign-in/use-new-beginning.ts";
-import { MissingToken, TokenForm } from "../token-parts.tsx";
-import { useAddressToken, useInvalidLink } from "../use-address-token.ts";
+import { MissingToken, TokenForm, useAddressToken, useInvalidLink } from "../token-parts.tsx";
 import type { Route } from "./+types/undo-email-page";
 
 type Done = { message: string; email: string; user_type: AccountKind; is_returned: boolean };

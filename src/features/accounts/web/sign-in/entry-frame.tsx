@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "../../../../ui/button.tsx";
 import coupleAvif from "../art/couple.avif";
 import coupleWebp from "../art/couple.webp";
 import jacarandaAvif from "../art/jacaranda.avif";
@@ -57,4 +58,13 @@ export function EntryFrame({ picture, title, lead, worksWithoutScripts = false, 
 
 export function EntryLinks({ children }: { children: ReactNode }) {
   return <div className={styles.links}>{children}</div>;
+}
+
+/** Waits until the page is hydrated [visitors-22]. */
+export function EntryButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <Button wide type="submit" busy={busy} className={styles.submit}>
+      {children}
+    </Button>
+  );
 }

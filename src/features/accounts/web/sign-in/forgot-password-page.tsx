@@ -15,8 +15,7 @@ import { FormError } from "../../../../ui/page/form-error.tsx";
 import { pageMeta } from "../../../../ui/page/page-meta.ts";
 import { OutboxHint } from "../outbox-hint.tsx";
 import type { Route } from "./+types/forgot-password-page";
-import { EntryButton } from "./entry-button.tsx";
-import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
+import { EntryButton, EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./entry-frame.module.css";
 

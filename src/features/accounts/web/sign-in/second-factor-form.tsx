@@ -9,7 +9,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { FormError } from "../../../../ui/page/form-error.tsx";
-import { EntryButton } from "./entry-button.tsx";
+import { EntryButton } from "./entry-frame.tsx";
 import styles from "./entry-frame.module.css";
 
 interface SecondFactorFormProps {

@@ -16,7 +16,7 @@ import { Input } from "../../../../ui/form/input.tsx";
 import { Link } from "../../../../ui/link.tsx";
 import { FormError } from "../../../../ui/page/form-error.tsx";
 import { consumeChosenPassword } from "../chosen-password.ts";
-import { EntryButton } from "./entry-button.tsx";
+import { EntryButton } from "./entry-frame.tsx";
 import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
 import styles from "./entry-frame.module.css";
 
