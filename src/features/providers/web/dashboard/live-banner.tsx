@@ -1,5 +1,6 @@
 import Eye from "lucide/dist/esm/icons/eye.mjs";
 import { useState } from "react";
+import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import type { MyProfile } from "../../../../contract/providers/my-schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Banner } from "../../../../ui/page/banner.tsx";
@@ -34,7 +35,9 @@ export function LiveBanner({ profile, hasChanges, onPublished }: LiveBannerProps
           }
         >
           <span className={styles.more}>
-            Only you can see it. Couples find you, and can write to you, once you publish it.
+            {profile.email_verified
+              ? "Only you can see it. Couples find you, and can write to you, once you publish it."
+              : dashboardMessages.publish_unconfirmed}
           </span>
         </Banner>
       )}
