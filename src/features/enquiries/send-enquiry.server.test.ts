@@ -88,7 +88,7 @@ test("an enquiry is stored, and the provider and the couple each get an email", 
     for (const told of [
       "082 555 0142",
       "Franschhoek, Western Cape",
-      "Upper, R\u00a0100\u00a0000 – R\u00a0200\u00a0000",
+      "R\u00a0100\u00a0000 – R\u00a0200\u00a0000",
       "https://umshado.test/enquiries",
       "Harvest table package",
       "Molo, and salaam!",
