@@ -26,15 +26,15 @@ async function write(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/quotes\//);
   await page.getByLabel("Title").fill("The farm for a day");
   for (const [line, what, price] of [
-    ["Line 1", "A day and a night", "38 000"],
-    ["Line 2", "Lanterns in the trees", "2 500,50"],
+    ["Item 1", "A day and a night", "38 000"],
+    ["Item 2", "Lanterns in the trees", "2 500,50"],
   ] as const) {
     await page.getByRole("button", { name: "Add an item" }).click();
     const fields = page.getByRole("group", { name: line });
     await fields.getByLabel("Description").fill(what);
     await fields.getByLabel("Unit price").fill(price);
   }
-  await page.getByRole("group", { name: "Line 2" }).getByRole("checkbox").check();
+  await page.getByRole("group", { name: "Item 2" }).getByRole("checkbox").check();
   await page.getByRole("group", { name: "Deposit" }).getByRole("radio", { name: "None" }).check();
   await page.getByRole("group", { name: "If it is cancelled" }).getByRole("radio", { name: "Standard terms" }).check();
   // so that cancelling costs from the first day
@@ -69,7 +69,7 @@ async function hearOfIt(page: Page, email: string): Promise<void> {
     timeout: 10_000,
   });
   const subjects = async () => (await emailsTo(email)).map(({ subject }) => subject).join("\n");
-  await expect.poll(subjects).toMatch(/Lindiwe & Tom accepted: confirm by \d+ \w+/);
+  await expect.poll(subjects).toMatch(/Lindiwe & Tom accepted your quote: confirm by \d+ \w+/);
   const nav = page.getByRole("navigation", { name: "Your business" });
   await nav.getByRole("link", { name: /^Enquiries/ }).click();
   await expect(page.getByText(/^Confirm by \d+ \w+, (\d\d:\d\d|midnight)$/)).toBeVisible();
@@ -117,7 +117,7 @@ async function expectMailed(couple_email: string, business: { name: string; emai
   await expect.poll(subjects, { timeout: 20_000 }).toEqual({
     provider: [
       `Enquiry from Lindiwe & Tom, ${shown}`,
-      "Lindiwe & Tom accepted: confirm by",
+      "Lindiwe & Tom accepted your quote: confirm by",
       `You’re booked: Lindiwe & Tom, ${shown}`,
     ],
     couple: [`Your enquiry to ${business.name}`, `You’re booked: ${business.name}, ${shown}`],

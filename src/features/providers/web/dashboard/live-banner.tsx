@@ -28,11 +28,7 @@ export function LiveBanner({ profile, hasChanges, onPublished }: LiveBannerProps
           tone="warn"
           icon={Eye}
           title="Preview mode: your profile is unpublished"
-          action={
-            <Button disabled={!profile.email_verified} onClick={() => setDialogOpen(true)}>
-              Publish
-            </Button>
-          }
+          action={<Button onClick={() => setDialogOpen(true)}>Publish</Button>}
         >
           <span className={styles.more}>
             {profile.email_verified
