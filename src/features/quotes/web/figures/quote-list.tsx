@@ -100,7 +100,7 @@ function Row({ quote, onRemoved }: { quote: QuoteSummary; onRemoved: () => void 
       <div>
         <Link to={href("/quotes/:id", { id })}>{couple_name || "Details removed"}</Link>
         <QuoteLineItem quote={quote} />
-        {until !== null && <Badge tone="warn">Confirm by {formatDeadline(until, now_ms)}</Badge>}
+        {until !== null && <Badge tone="warn">By {formatDeadline(until, now_ms)}</Badge>}
       </div>
       {state === "draft" && (
         <DeleteDraft
