@@ -1,4 +1,4 @@
-import { readAll, type Visitor } from "../../client/session/session.ts";
+import { isAdmin, readAll, type Visitor } from "../../client/session/session.ts";
 
 export function isProfileOwner(visitor: Visitor, id: string): boolean {
   return visitor.kind === "provider" && visitor.id === id;
@@ -6,7 +6,7 @@ export function isProfileOwner(visitor: Visitor, id: string): boolean {
 
 /** A super admin who isn't the owner and impersonates nobody [profile-16]. */
 export function mayImpersonate(visitor: Visitor, id: string): boolean {
-  return visitor.kind === "provider" && visitor.isSuperAdmin && !visitor.impersonated && !isProfileOwner(visitor, id);
+  return isAdmin(visitor) && !isProfileOwner(visitor, id);
 }
 
 /** Rule [providers-2]. */
