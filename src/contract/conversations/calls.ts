@@ -6,9 +6,7 @@ type Schemas = typeof import("./schema.ts") &
   typeof import("./safety-schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-/** Rule [limits-17]. */
-
-/** Also in checks of four tables: another value needs a migration. */
+/** Rule [limits-17]; also in checks of four tables: another value needs a migration. */
 export const message_length_max = 4_000;
 export const quoted_length_max = 10_000;
 export const conversation_note_length_max = 2_000;

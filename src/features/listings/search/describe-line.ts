@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatRand } from "../../../contract/format.ts";
+import { capitalise, formatCount, formatDate, formatRand } from "../../../contract/format.ts";
 import { factCode, factCodes } from "../../../contract/providers/facts.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ProviderQuery } from "../../../contract/providers/query-schema.ts";
@@ -82,8 +82,7 @@ function withoutUnmentioned({ search, wants, ...reading }: ParsedSearch, unmenti
 }
 
 function labelOf(reading: ParsedSearch, known: KnownCategories): string {
-  const meaning = meaningOf(reading, known);
-  return meaning.slice(0, 1).toUpperCase() + meaning.slice(1);
+  return capitalise(meaningOf(reading, known));
 }
 
 const anybody = "vendors";

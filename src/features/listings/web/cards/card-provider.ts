@@ -1,4 +1,4 @@
-import { formatCount } from "../../../../contract/format.ts";
+import { capitalise, formatCount } from "../../../../contract/format.ts";
 import * as listQuery from "../../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../../contract/providers/list-query.ts";
 import type { Picture, ProviderCard } from "../../../../contract/providers/schema.ts";
@@ -69,7 +69,7 @@ export function cardProvider(
     typical_price,
     typical_price_for,
     guests_max,
-    line: facts.charAt(0).toUpperCase() + facts.slice(1) || about,
+    line: capitalise(facts) || about,
     badge: cardBadges.find((type) => badges.some(({ badge_type }) => badge_type === type)) ?? null,
     logo: logo && smallOf(logo),
     banner,
