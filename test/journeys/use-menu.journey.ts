@@ -65,7 +65,7 @@ test.describe("wide", () => {
       who: "a super admin",
       person: "superAdmin",
       items: signedIn.toSpliced(3, 0, "Admin"),
-      call: "Make more weddings happen",
+      call: "Keep the directory in order",
     },
     { who: "a couple", person: "couple", items: signedIn, call: "Still looking for someone?" },
   ] as const;
