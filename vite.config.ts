@@ -39,7 +39,7 @@ const parts = {
   visitors:
     /[\\/]src[\\/](client[\\/](form[\\/])?(use-(initial-query|venue|wedding-date)|privacy)|contract[\\/](couple-messages|format-dates|listings[\\/]filter-steps|places|providers[\\/](facts|price-labels))|ui[\\/]([a-z]+[\\/])?(honeypot|prose|stars|steps)|features[\\/]((badges|places)[\\/]web|listings[\\/]web[\\/]([a-z]+[\\/])?(bulk-contact|card-|date|form(?!at-(category|total))|gradient|kind|pick|price|provider|road)))/,
   hearts: /[\\/]src[\\/](contract[\\/]favourites|features[\\/](favourites|enquiries.web.written)|ui.overlay.share)/,
-  admin: /[\\/]src.(client.(list|proof.(?!with))|pages.admin.actions|contract.(admin|news)|ui.data.(data-t|figures))/,
+  admin: /[\\/]src.(client.(list|proof.(?!with))|pages.admin.actions|contract.(admin|news)|ui.data.figures)/,
   terms:
     /[\\/]src[\\/](contract[\\/]quotes[\\/](describe|legal|te|totals)|features[\\/]quotes[\\/]web[\\/]quote-(line-items|s|t))/,
   quotes: /[\\/]src[\\/](contract[\\/]quotes[\\/]limits|features[\\/]quotes[\\/])/,
