@@ -179,6 +179,8 @@ test(
 
     await hearOfIt(page, business.email);
     await page.getByRole("link", { name: "Lindiwe & Tom" }).click();
+    // the quote's page has the same button
+    await expect(page).toHaveURL(/\/enquiries\//);
     await page.getByRole("button", { name: "Confirm the booking" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Confirm the booking" }).click();
     await expect(
