@@ -5,7 +5,7 @@ import type { FormErrors } from "./use-form.ts";
 
 export function CurrentPassword({ fieldErrors, label = "Your password" }: { fieldErrors: FormErrors; label?: string }) {
   return (
-    <Field label={label} error={fieldErrors["password"] ?? null}>
+    <Field label={label} error={fieldErrors["password"]}>
       <PasswordInput name="password" required autoComplete="current-password" maxLength={limits.password_length_max} />
     </Field>
   );

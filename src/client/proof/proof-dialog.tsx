@@ -61,11 +61,7 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
       ) : how === "password" ? (
         <CurrentPassword fieldErrors={made.fieldErrors} />
       ) : (
-        <Field
-          label="Code"
-          help="Of your authenticator app, or a recovery code."
-          error={made.fieldErrors["code"] ?? null}
-        >
+        <Field label="Code" help="Of your authenticator app, or a recovery code." error={made.fieldErrors["code"]}>
           <Input name="code" required autoComplete="one-time-code" maxLength={40} />
         </Field>
       )}

@@ -169,7 +169,7 @@ function CodeDialog({ title, confirm, send, onClose, onDone, children }: CodeDia
   return (
     <FormDialog title={title} send={confirm} danger made={made} hidesErrorAtFields onClose={onClose}>
       {children}
-      <Field label={privacyMessages.code_prompt(code)} error={made.fieldErrors["code"] ?? null}>
+      <Field label={privacyMessages.code_prompt(code)} error={made.fieldErrors["code"]}>
         <Input name="code" inputMode="numeric" autoComplete="off" maxLength={12} />
       </Field>
     </FormDialog>

@@ -171,7 +171,7 @@ function CorrectDialog({ entry, onClose, onDone }: CorrectDialogProps) {
       onDone((values[names.email] ?? "").trim());
     },
   });
-  const errorOf = (name: string) => made.fieldErrors[name] ?? null;
+  const errorOf = (name: string) => made.fieldErrors[name];
   return (
     <FormDialog
       title={isEnquiry ? "Correct the sender" : "Correct the invitation"}

@@ -36,12 +36,12 @@ export function DashboardHeader({ title, profile, onLogout }: DashboardHeaderPro
               Manage Media
             </ButtonLink>
             <div className={styles.others}>
-              <Others {...(onLogout && { onLogout })} />
+              <Others onLogout={onLogout} />
             </div>
             <div className={styles.more}>
               <IconButton icon={Ellipsis} label="More" popoverTarget={menu_id} />
               <div id={menu_id} popover="auto" className={styles.menu}>
-                <Others {...(onLogout && { onLogout })} />
+                <Others onLogout={onLogout} />
               </div>
             </div>
           </div>

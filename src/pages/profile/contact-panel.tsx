@@ -43,7 +43,7 @@ export function ContactPanel({ contact_person, contacts, address, enquire }: Con
       <ul className={styles.ways}>
         {contacts.map(({ kind, text, href }) => (
           <li key={href}>
-            <a href={enquire?.hello?.(href) ?? href} {...(kind === "website" && { rel: "noopener nofollow ugc" })}>
+            <a href={enquire?.hello?.(href) ?? href} rel={kind === "website" ? "noopener nofollow ugc" : undefined}>
               <Icon of={drawings[kind]} />
               <span>{kind === "email" ? <Breakable address={text} /> : text}</span>
             </a>

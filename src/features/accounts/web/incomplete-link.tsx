@@ -45,10 +45,10 @@ function CodeForm({ definition, onToken }: Omit<IncompleteLinkProps, "children">
   });
   return (
     <form {...form} aria-label="Open with a code" className={styles.form}>
-      <Field label="Your email address" error={fieldErrors["email"] ?? null}>
+      <Field label="Your email address" error={fieldErrors["email"]}>
         <Input name="email" type="email" required autoComplete="email" maxLength={limits.email_length_max} />
       </Field>
-      <Field label="Code in the email" help="It is below the button." error={fieldErrors["code"] ?? null}>
+      <Field label="Code in the email" help="It is below the button." error={fieldErrors["code"]}>
         <Input name="code" required autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />
       </Field>
       <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />

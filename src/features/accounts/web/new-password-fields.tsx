@@ -21,11 +21,11 @@ export function NewPasswordFields({
       <Field
         label={label}
         help={`At least ${length_min} characters. Tip: use three or four random words.`}
-        error={fieldErrors[name] ?? null}
+        error={fieldErrors[name]}
       >
         <PasswordInput name={name} required autoComplete="new-password" maxLength={limits.password_length_max} />
       </Field>
-      <Field label={`Confirm ${label.toLowerCase()}`} error={fieldErrors["confirmPassword"] ?? null}>
+      <Field label={`Confirm ${label.toLowerCase()}`} error={fieldErrors["confirmPassword"]}>
         <PasswordInput
           name="confirmPassword"
           required

@@ -82,7 +82,7 @@ function EntryFields({
 }) {
   return (
     <Fields>
-      <Field label="What is it for?" error={fieldErrors["title"] ?? null} wide>
+      <Field label="What is it for?" error={fieldErrors["title"]} wide>
         <Input
           name="title"
           maxLength={entry_title_length_max}
@@ -97,7 +97,7 @@ function EntryFields({
         error={fieldErrors["amount_cents"]}
         cents={entry?.amount_cents ?? null}
       />
-      <Field label="Category" error={fieldErrors["category_id"] ?? null}>
+      <Field label="Category" error={fieldErrors["category_id"]}>
         <Select name="category_id" defaultValue={entry?.category_id ?? ""}>
           {budget.categories.map(({ category_id, name }) => (
             <option key={category_id} value={category_id ?? ""}>
@@ -109,10 +109,10 @@ function EntryFields({
       <FieldGroup legend="Is this confirmed?" help="Confirmed amounts count as booked.">
         <Segments name="is_agreed" options={agreed} defaultValue={entry?.state ?? "expected"} />
       </FieldGroup>
-      <Field label="Due by" mark="(optional)" error={fieldErrors["due_on"] ?? null}>
+      <Field label="Due by" mark="(optional)" error={fieldErrors["due_on"]}>
         <Input name="due_on" type="date" defaultValue={entry?.due_on ?? ""} />
       </Field>
-      <Field label="Note" mark="(optional)" error={fieldErrors["note"] ?? null} wide>
+      <Field label="Note" mark="(optional)" error={fieldErrors["note"]} wide>
         <Textarea name="note" rows={3} maxLength={entry_note_length_max} defaultValue={entry?.note} />
       </Field>
     </Fields>

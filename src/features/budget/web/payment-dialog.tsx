@@ -58,7 +58,7 @@ export function PaymentDialog({ pay, part, open_cents, open, onClose, acts }: Pa
           error={fieldErrors["amount_cents"]}
           cents={open_cents > 0 ? open_cents : null}
         />
-        <Field label="On" error={fieldErrors["paid_on"] ?? null}>
+        <Field label="On" error={fieldErrors["paid_on"]}>
           <Input name="paid_on" type="date" max={todayHere()} defaultValue={todayHere()} />
         </Field>
         <PartField item={pay} part={part} />

@@ -12,7 +12,7 @@ interface RandFieldProps {
 
 export function RandField({ label, name, error, cents }: RandFieldProps) {
   return (
-    <Field label={label} error={error ?? null}>
+    <Field label={label} error={error}>
       <Affix before="R">
         <Input
           name={name}

@@ -9,7 +9,7 @@ export function TotalFields({ budget, fieldErrors }: { budget: Budget; fieldErro
   return (
     <Fields>
       <RandField label="Total budget (R)" name="total_cents" error={fieldErrors["total_cents"]} cents={total_cents} />
-      <Field label="Guests" mark="(optional)" error={fieldErrors["guests"] ?? null}>
+      <Field label="Guests" mark="(optional)" error={fieldErrors["guests"]}>
         <Input name="guests" inputMode="numeric" autoComplete="off" maxLength={6} defaultValue={guests ?? ""} />
       </Field>
     </Fields>

@@ -164,7 +164,7 @@ function EntryFieldsSection({ kind, range, today, note, hold_days, fieldErrors, 
   const dates = { type: "date", min: addDays(today, -limits.calendar_entry_days_max), max: latest } as const;
   return (
     <>
-      <FieldGroup legend="What is it?" help={meanings[kind]} error={fieldErrors["kind"] ?? null}>
+      <FieldGroup legend="What is it?" help={meanings[kind]} error={fieldErrors["kind"]}>
         <Segments
           name="kind"
           options={entryKinds.map((each) => ({ value: each, label: kindLabels[each].verb }))}
@@ -172,18 +172,18 @@ function EntryFieldsSection({ kind, range, today, note, hold_days, fieldErrors, 
         />
       </FieldGroup>
       <Fields>
-        <Field label="From" error={fieldErrors["from"] ?? null}>
+        <Field label="From" error={fieldErrors["from"]}>
           <Input name="from" {...dates} defaultValue={range.from} required />
         </Field>
-        <Field label="To" help="The last day. Leave it empty for one day." error={fieldErrors["to"] ?? null}>
+        <Field label="To" help="The last day. Leave it empty for one day." error={fieldErrors["to"]}>
           <Input name="to" {...dates} defaultValue={range.to} />
         </Field>
         {kind === "hold" && (
-          <Field label="Hold for (days)" help="Counted from today." error={fieldErrors["hold_days"] ?? null}>
+          <Field label="Hold for (days)" help="Counted from today." error={fieldErrors["hold_days"]}>
             <Input name="hold_days" inputMode="numeric" maxLength={3} defaultValue={hold_days} autoComplete="off" />
           </Field>
         )}
-        <Field label="Note" mark="(optional)" help="Only you see this." error={fieldErrors["note"] ?? null} wide>
+        <Field label="Note" mark="(optional)" help="Only you see this." error={fieldErrors["note"]} wide>
           <Input
             name="note"
             maxLength={limits.calendar_note_length_max}

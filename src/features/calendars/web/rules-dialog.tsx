@@ -59,22 +59,22 @@ export function RulesDialog({ open, onClose, rules, onSaved }: RulesDialogProps)
         <Field
           label="Weddings a day"
           help="If you take more than one, a date with a booking shows as “some places left”."
-          error={fieldErrors["capacity"] ?? null}
+          error={fieldErrors["capacity"]}
         >
           <Input name="capacity" {...count} defaultValue={rules.capacity} />
         </Field>
         <Field
           label="Minimum notice (days)"
           help="Enter 0 if you would take a wedding tomorrow."
-          error={fieldErrors["notice_days"] ?? null}
+          error={fieldErrors["notice_days"]}
         >
           <Input name="notice_days" {...count} defaultValue={rules.notice_days} />
         </Field>
-        <Field label="A hold expires after (days)" error={fieldErrors["hold_days"] ?? null}>
+        <Field label="A hold expires after (days)" error={fieldErrors["hold_days"]}>
           <Input name="hold_days" {...count} defaultValue={rules.hold_days} />
         </Field>
       </Fields>
-      <FieldGroup legend="Weekdays you don’t work" error={fieldErrors["weekdays_taken"] ?? null}>
+      <FieldGroup legend="Weekdays you don’t work" error={fieldErrors["weekdays_taken"]}>
         <Chips>
           {weekdays.map((day) => (
             <ChoiceChip key={day} name="weekdays_taken" value={day} defaultChecked={rules.weekdays_taken.includes(day)}>

@@ -40,7 +40,7 @@ export function ComplaintForm() {
   return (
     <form {...form} className={styles.form}>
       <Fields>
-        <Field label="What is it about?" error={fieldErrors["kind"] ?? null} wide>
+        <Field label="What is it about?" error={fieldErrors["kind"]} wide>
           <Select name="kind" required defaultValue="">
             <option value="">Please choose</option>
             {complaintKinds.map((kind) => (
@@ -51,12 +51,12 @@ export function ComplaintForm() {
           </Select>
         </Field>
         <Who fieldErrors={fieldErrors} isNotice={isNotice} />
-        <Field label="What happened, and what do you want us to do?" error={fieldErrors["text"] ?? null} wide>
+        <Field label="What happened, and what do you want us to do?" error={fieldErrors["text"]} wide>
           <Textarea name="text" required rows={7} />
         </Field>
       </Fields>
       {isNotice && (
-        <FieldGroup legend="Your statement" error={fieldErrors["states_truth"] ?? null}>
+        <FieldGroup legend="Your statement" error={fieldErrors["states_truth"]}>
           <Check name="states_truth" value="yes">
             What I say is true to my knowledge, and I send this notice in good faith.
           </Check>
@@ -75,20 +75,20 @@ function Who({ fieldErrors, isNotice }: { fieldErrors: FormErrors; isNotice: boo
   const mark = isNotice ? undefined : "(optional)";
   return (
     <>
-      <Field label="Your name" error={fieldErrors["name"] ?? null}>
+      <Field label="Your name" error={fieldErrors["name"]}>
         <Input name="name" required autoComplete="name" maxLength={name_length_max} />
       </Field>
-      <Field label="Email address" error={fieldErrors["email"] ?? null}>
+      <Field label="Email address" error={fieldErrors["email"]}>
         <Input name="email" type="email" required autoComplete="email" maxLength={email_length_max} />
       </Field>
-      <Field label="Phone and postal address" mark={mark} error={fieldErrors["contact"] ?? null}>
+      <Field label="Phone and postal address" mark={mark} error={fieldErrors["contact"]}>
         <Input name="contact" autoComplete="off" maxLength={address_length_max} />
       </Field>
       <Field
         label="Page"
         mark={mark}
         help="The address of the profile or page that you mean."
-        error={fieldErrors["about"] ?? null}
+        error={fieldErrors["about"]}
       >
         <Input name="about" autoComplete="off" maxLength={500} />
       </Field>

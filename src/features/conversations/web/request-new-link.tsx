@@ -40,7 +40,7 @@ export function RequestNewLink() {
         </Banner>
       )}
       <form {...form} aria-label="New link" className={styles.form}>
-        <Field label="Email" error={fieldErrors["email"] ?? null}>
+        <Field label="Email" error={fieldErrors["email"]}>
           <Input name="email" type="email" required autoComplete="email" maxLength={limits.email_length_max} />
         </Field>
         <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />

@@ -27,5 +27,5 @@ export function WeddingFacts({ of, className, namesClassName }: WeddingFactsProp
     { term: "Budget for the wedding", detail: budget_range === null ? null : budgetInRand(budget_range) },
     { term: "Interested in", detail: services.length === 0 ? null : names },
   ];
-  return <FactsList facts={facts} {...(className !== undefined && { className })} />;
+  return <FactsList facts={facts} className={className} />;
 }

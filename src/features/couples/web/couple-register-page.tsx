@@ -71,10 +71,10 @@ const optional = "(optional)";
 function PartnerFields({ fieldErrors }: { fieldErrors: FormErrors }) {
   return (
     <>
-      <Field label="Partner 1 name" mark={optional} error={fieldErrors["partner1_name"] ?? null}>
+      <Field label="Partner 1 name" mark={optional} error={fieldErrors["partner1_name"]}>
         <Input name="partner1_name" autoComplete="given-name" maxLength={limits.name_length_max} />
       </Field>
-      <Field label="Partner 2 name" mark={optional} error={fieldErrors["partner2_name"] ?? null}>
+      <Field label="Partner 2 name" mark={optional} error={fieldErrors["partner2_name"]}>
         <Input name="partner2_name" autoComplete="off" maxLength={limits.name_length_max} />
       </Field>
     </>
@@ -87,14 +87,14 @@ function WeddingFields({ fieldErrors }: { fieldErrors: FormErrors }) {
   const isAlive = useHydrated();
   return (
     <>
-      <Field label="Wedding date" mark={optional} error={fieldErrors["wedding_date"] ?? null}>
+      <Field label="Wedding date" mark={optional} error={fieldErrors["wedding_date"]}>
         <Input name="wedding_date" type="date" autoComplete="off" min={isAlive ? today : undefined} />
       </Field>
       <Field
         label="Phone"
         mark={optional}
         help="So that vendors can call you. They only see it if you message them."
-        error={fieldErrors["phone"] ?? null}
+        error={fieldErrors["phone"]}
       >
         <Input
           name="phone"
@@ -146,7 +146,7 @@ function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps) {
       <GoogleSignIn isOffered={hasGoogle} kind="couple" next={next} />
       <form {...form} ref={place} className={entry.form}>
         <PartnerFields fieldErrors={fieldErrors} />
-        <Field label="Email" error={fieldErrors["email"] ?? null}>
+        <Field label="Email" error={fieldErrors["email"]}>
           <Input name="email" type="email" required autoComplete="username" maxLength={limits.email_length_max} />
         </Field>
         {isEmailUsed && <TakenEmail kind="couple" form={place} next={next} />}

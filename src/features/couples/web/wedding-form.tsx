@@ -118,7 +118,7 @@ function WeddingFields({ start, match, fieldErrors, hasFirst, today }: WeddingFi
   return (
     <Fields>
       {hasFirst && (
-        <Field wide label="Your name" error={fieldErrors["partner1_name"] ?? null}>
+        <Field wide label="Your name" error={fieldErrors["partner1_name"]}>
           <Input
             name="partner1_name"
             autoComplete="name"
@@ -127,7 +127,7 @@ function WeddingFields({ start, match, fieldErrors, hasFirst, today }: WeddingFi
           />
         </Field>
       )}
-      <Field label="Partner's name" error={fieldErrors["partner2_name"] ?? null}>
+      <Field label="Partner's name" error={fieldErrors["partner2_name"]}>
         <Input
           name="partner2_name"
           autoComplete="off"
@@ -135,10 +135,10 @@ function WeddingFields({ start, match, fieldErrors, hasFirst, today }: WeddingFi
           defaultValue={start.partner2_name}
         />
       </Field>
-      <Field label="Wedding date" error={fieldErrors["wedding_date"] ?? null}>
+      <Field label="Wedding date" error={fieldErrors["wedding_date"]}>
         <Input name="wedding_date" type="date" autoComplete="off" min={today} defaultValue={start.wedding_date} />
       </Field>
-      <Field label="Venue name" error={fieldErrors["venue_name"] ?? null}>
+      <Field label="Venue name" error={fieldErrors["venue_name"]}>
         <Input
           name="venue_name"
           autoComplete="off"
@@ -147,7 +147,7 @@ function WeddingFields({ start, match, fieldErrors, hasFirst, today }: WeddingFi
           defaultValue={start.venue_name}
         />
       </Field>
-      <Field label="Venue location" error={fieldErrors["venue_location"] ?? null}>
+      <Field label="Venue location" error={fieldErrors["venue_location"]}>
         <PlaceInput
           withProvince
           showsMatch
@@ -159,7 +159,7 @@ function WeddingFields({ start, match, fieldErrors, hasFirst, today }: WeddingFi
           defaultValue={start.venue_location}
         />
       </Field>
-      <Field label="Expected guest count" error={fieldErrors["guest_count"] ?? null}>
+      <Field label="Expected guest count" error={fieldErrors["guest_count"]}>
         <Input
           name="guest_count"
           inputMode="numeric"
@@ -168,7 +168,7 @@ function WeddingFields({ start, match, fieldErrors, hasFirst, today }: WeddingFi
           defaultValue={start.guest_count}
         />
       </Field>
-      <Field label="Contact phone" error={fieldErrors["phone"] ?? null}>
+      <Field label="Contact phone" error={fieldErrors["phone"]}>
         <Input
           name="phone"
           type="tel"

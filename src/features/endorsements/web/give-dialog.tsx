@@ -57,11 +57,11 @@ export function GiveDialog({ business, points_available, onGiven, onClose }: Giv
           label="Comment"
           mark="(optional)"
           help="What is it like to work with them?"
-          error={made.fieldErrors["comment"] ?? null}
+          error={made.fieldErrors["comment"]}
         >
           <Textarea name="comment" maxLength={limits.endorsement_comment_length_max} />
         </Field>
-        <Field label="Points to give" help={`You have ${points}.`} error={made.fieldErrors["points_given"] ?? null}>
+        <Field label="Points to give" help={`You have ${points}.`} error={made.fieldErrors["points_given"]}>
           <Input
             name="points_given"
             type="number"

@@ -33,8 +33,8 @@ export function PlaceInput({
         showsMatch={showsMatch}
         match={match}
         hasNote
-        {...(onProvince && { onProvince })}
-        {...(onNamed && { onNamed })}
+        onProvince={onProvince}
+        onNamed={onNamed}
       />
     </>
   );

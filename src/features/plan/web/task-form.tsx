@@ -52,10 +52,10 @@ interface TaskFieldsProps {
 export function TaskFields({ fieldErrors, text, due_on }: TaskFieldsProps) {
   return (
     <Fields>
-      <Field label="Task" error={fieldErrors["text"] ?? null}>
+      <Field label="Task" error={fieldErrors["text"]}>
         <Input name="text" maxLength={task_length_max} autoComplete="off" defaultValue={text} />
       </Field>
-      <Field label="By" mark="(optional)" error={fieldErrors["due_on"] ?? null}>
+      <Field label="By" mark="(optional)" error={fieldErrors["due_on"]}>
         <Input name="due_on" type="date" defaultValue={due_on ?? ""} />
       </Field>
     </Fields>

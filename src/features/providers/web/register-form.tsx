@@ -89,7 +89,7 @@ export function RegisterForm({ hasGoogle, categories, invited, onInvalidInvitati
         </p>
         <fieldset hidden={step !== 1} className={styles.fields}>
           <legend>How you log in</legend>
-          <EmailField invited={invited} error={fieldErrors["email"] ?? null} />
+          <EmailField invited={invited} error={fieldErrors["email"]} />
           {isEmailUsed && <TakenEmail kind="provider" form={place} />}
           <NewPasswordFields label="Password" name="password" fieldErrors={fieldErrors} />
         </fieldset>
@@ -113,7 +113,7 @@ export function RegisterForm({ hasGoogle, categories, invited, onInvalidInvitati
   );
 }
 
-function EmailField({ invited, error }: { invited: RegistrationInvitation | null; error: string | null }) {
+function EmailField({ invited, error }: { invited: RegistrationInvitation | null; error: string | undefined }) {
   const help = invited
     ? "Your invitation is for this address, so it can’t be changed here. Enquiries will come to it."
     : "Enquiries will come here. Couples don’t see it.";

@@ -37,7 +37,7 @@ export function BookingActions({ booking, as, guest, onChange }: BookingProps) {
         <CancelBooking
           booking={booking}
           as={as}
-          {...(guest && { guest })}
+          guest={guest}
           open={requested === "cancel"}
           onClose={close}
           onChange={onChange}

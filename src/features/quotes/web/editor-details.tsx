@@ -13,10 +13,10 @@ export function DetailsSection(section: SectionProps) {
   const { values, fieldErrors, onChange, today } = section;
   return (
     <Fields>
-      <Field wide label="Title" error={fieldErrors["title"] ?? null}>
+      <Field wide label="Title" error={fieldErrors["title"]}>
         <Input maxLength={limits.quote_title_length_max} {...typedOf(section, "title")} />
       </Field>
-      <Field label="Wedding day" error={fieldErrors["wedding_date"] ?? null}>
+      <Field label="Wedding day" error={fieldErrors["wedding_date"]}>
         <Input
           type="date"
           min={today}
@@ -27,10 +27,10 @@ export function DetailsSection(section: SectionProps) {
           }}
         />
       </Field>
-      <Field label="Guests" mark="(optional)" error={fieldErrors["guests"] ?? null}>
+      <Field label="Guests" mark="(optional)" error={fieldErrors["guests"]}>
         <Input inputMode="numeric" maxLength={7} {...typedOf(section, "guests")} />
       </Field>
-      <Field label="Valid until" help="Expires at midnight on this date." error={fieldErrors["valid_until"] ?? null}>
+      <Field label="Valid until" help="Expires at midnight on this date." error={fieldErrors["valid_until"]}>
         <Input type="date" min={today} {...typedOf(section, "valid_until")} />
       </Field>
     </Fields>
@@ -81,7 +81,7 @@ export function TermsSection({ categorySlug, ...section }: SectionProps & { cate
           </details>
         </>
       ) : (
-        <Field label="Your terms" error={fieldErrors["terms"] ?? null}>
+        <Field label="Your terms" error={fieldErrors["terms"]}>
           <Textarea rows={6} maxLength={limits.quote_text_length_max} {...typedOf(section, "terms")} />
         </Field>
       )}

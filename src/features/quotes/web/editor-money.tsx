@@ -15,12 +15,12 @@ export function TravelSection(section: SectionProps) {
   const { fieldErrors } = section;
   return (
     <Fields>
-      <Field label="Round trip" mark="(optional)" error={fieldErrors["travel_km"] ?? null}>
+      <Field label="Round trip" mark="(optional)" error={fieldErrors["travel_km"]}>
         <Affix after="km">
           <Input inputMode="numeric" maxLength={6} {...typedOf(section, "travel_km")} />
         </Affix>
       </Field>
-      <Field label="Travel fee" help="Leave blank for no travel fee." error={fieldErrors["travel_cents"] ?? null}>
+      <Field label="Travel fee" help="Leave blank for no travel fee." error={fieldErrors["travel_cents"]}>
         <Affix before="R">
           <Input inputMode="decimal" maxLength={16} {...typedOf(section, "travel")} />
         </Affix>
@@ -51,7 +51,7 @@ export function VatSection(section: SectionProps) {
         />
       </FieldGroup>
       {values.vat_mode !== "none" && (
-        <Field label="VAT number" error={fieldErrors["vat_number"] ?? null}>
+        <Field label="VAT number" error={fieldErrors["vat_number"]}>
           <Input inputMode="numeric" maxLength={limits.vat_number_length_max} {...typedOf(section, "vat_number")} />
         </Field>
       )}
@@ -65,7 +65,7 @@ export function DepositSection(section: SectionProps) {
     <Fields>
       <SplitFields section={section} legend="Deposit" name="deposit" error={fieldErrors["deposit_cents"]} />
       {values.deposit_kind !== "none" && (
-        <Field label="Deposit due" help="Days after they accept." error={fieldErrors["deposit_due_days"] ?? null}>
+        <Field label="Deposit due" help="Days after they accept." error={fieldErrors["deposit_due_days"]}>
           <Affix after="days">
             <Input inputMode="numeric" maxLength={3} {...typedOf(section, "deposit_due_days")} />
           </Affix>
@@ -74,7 +74,7 @@ export function DepositSection(section: SectionProps) {
       <Field
         label="Balance due"
         help="Days before the wedding (0 = on the day)."
-        error={fieldErrors["balance_due_days"] ?? null}
+        error={fieldErrors["balance_due_days"]}
       >
         <Affix after="days">
           <Input inputMode="numeric" maxLength={3} {...typedOf(section, "balance_due_days")} />
@@ -104,7 +104,7 @@ function SplitFields({ section, legend, name, error }: SplitProps) {
         />
       </FieldGroup>
       {kind !== "none" && (
-        <Field label={kind === "percent" ? `${legend} in percent` : `${legend} in rand`} error={error ?? null}>
+        <Field label={kind === "percent" ? `${legend} in percent` : `${legend} in rand`} error={error}>
           <Affix {...(kind === "percent" ? { after: "%" } : { before: "R" })}>
             <Input inputMode="decimal" maxLength={16} {...typedOf(section, name)} />
           </Affix>

@@ -122,7 +122,7 @@ function RequestForm({ provider_id }: { provider_id: string }) {
       <Field
         label="Why should we verify you?"
         help="How can we check that your business is genuine? Tell us about a registration, references or work we can look at."
-        error={fieldErrors["motivation"] ?? null}
+        error={fieldErrors["motivation"]}
       >
         <Textarea
           name="motivation"

@@ -161,7 +161,7 @@ function JoinForm({ token, name, onDone }: JoinFormProps) {
       <Field
         label="What name should the others see?"
         help="Everyone who shares the wedding sees it next to what you do."
-        error={fieldErrors["name"] ?? null}
+        error={fieldErrors["name"]}
       >
         <Input name="name" required autoComplete="given-name" defaultValue={name} maxLength={limits.name_length_max} />
       </Field>

@@ -141,7 +141,7 @@ function InviteForm({ onSent }: { onSent: () => void }) {
   });
   return (
     <form {...form} ref={place} className={styles.form}>
-      <Field label="Their email" error={fieldErrors["email"] ?? null}>
+      <Field label="Their email" error={fieldErrors["email"]}>
         <Input name="email" type="email" required autoComplete="off" maxLength={commonLimits.email_length_max} />
       </Field>
       <FieldGroup legend="What can they do?">

@@ -36,12 +36,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <FormDialog title={title} send={confirm} danger={danger} made={made} hidesErrorAtFields onClose={onClose}>
       {children}
-      <Field
-        label={label}
-        {...(missing === undefined && { mark: "(optional)" })}
-        help={help}
-        error={made.fieldErrors["reason"] ?? null}
-      >
+      <Field label={label} mark={missing === undefined && "(optional)"} help={help} error={made.fieldErrors["reason"]}>
         <Textarea name="reason" rows={3} maxLength={limits.badge_notes_length_max} />
       </Field>
     </FormDialog>

@@ -51,7 +51,7 @@ export function NotesDialog({ provider, onClose, onChange, onRemoved }: NotesDia
           key={badge.badge_type}
           label={badgeNames[badge.badge_type]}
           help={formatOrigin(badge)}
-          error={made.fieldErrors[badge.badge_type] ?? null}
+          error={made.fieldErrors[badge.badge_type]}
         >
           <Textarea
             name={badge.badge_type}

@@ -112,16 +112,16 @@ function InvitationForm({ onSent }: { onSent: (link: DisplayedLink) => void }) {
   return (
     <form {...form} ref={place} className={styles.form}>
       <Fields>
-        <Field label="Email" error={fieldErrors["email"] ?? null}>
+        <Field label="Email" error={fieldErrors["email"]}>
           <Input name="email" type="email" autoComplete="off" required />
         </Field>
-        <Field label="Name" error={fieldErrors["name"] ?? null} help="The email greets this person by name.">
+        <Field label="Name" error={fieldErrors["name"]} help="The email greets this person by name.">
           <Input name="name" autoComplete="off" required />
         </Field>
         <Field
           label="Recommended by"
           mark="(optional)"
-          error={fieldErrors["recommended_by_name"] ?? null}
+          error={fieldErrors["recommended_by_name"]}
           help="Shown in the email."
           wide
         >
@@ -131,7 +131,7 @@ function InvitationForm({ onSent }: { onSent: (link: DisplayedLink) => void }) {
           legend="Preset badges"
           mark="(optional)"
           help="Granted when the provider registers."
-          error={fieldErrors["preset_badges"] ?? null}
+          error={fieldErrors["preset_badges"]}
           wide
         >
           <div className={styles.row}>

@@ -51,7 +51,7 @@ export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProp
     >
       <Fields>
         {fields.map(({ name, label, inputMode }) => (
-          <Field key={name} label={label} error={made.fieldErrors[name] ?? null}>
+          <Field key={name} label={label} error={made.fieldErrors[name]}>
             <Input
               name={name}
               inputMode={inputMode}

@@ -122,7 +122,7 @@ function NameForm({ onNamed }: { onNamed: () => void }) {
   });
   return (
     <form {...form} key={round} className={styles.form}>
-      <Field label="Email of the account" error={fieldErrors["email"] ?? null}>
+      <Field label="Email of the account" error={fieldErrors["email"]}>
         <Input name="email" type="email" autoComplete="off" required />
       </Field>
       <FormError sentence={fieldErrors["email"] ? null : error} />

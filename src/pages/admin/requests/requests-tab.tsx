@@ -45,7 +45,7 @@ function PersonalData() {
         answer people who write from that address.
       </p>
       <form {...search.form} className={form.form}>
-        <Field label="Email of the person" error={search.fieldErrors["email"] ?? null}>
+        <Field label="Email of the person" error={search.fieldErrors["email"]}>
           <Input name="email" type="email" autoComplete="off" inputMode="email" />
         </Field>
         <FormError sentence={search.fieldErrors["email"] === undefined ? search.error : null} />

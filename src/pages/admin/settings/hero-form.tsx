@@ -61,7 +61,7 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
       <FormSection title="Words and overlay" lead="The words appear over the picture and its overlay.">
         <form {...form} className={styles.form}>
           <Fields>
-            <Field label="Title" error={fieldErrors["hero_title"] ?? null} wide>
+            <Field label="Title" error={fieldErrors["hero_title"]} wide>
               <Input
                 name="hero_title"
                 autoComplete="off"
@@ -69,7 +69,7 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
                 onChange={(event) => type("hero_title", event.target.value)}
               />
             </Field>
-            <Field label="Subtitle" error={fieldErrors["hero_subtitle"] ?? null} wide>
+            <Field label="Subtitle" error={fieldErrors["hero_subtitle"]} wide>
               <Input
                 name="hero_subtitle"
                 autoComplete="off"
@@ -132,7 +132,7 @@ const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim());
 function OverlayFields({ color, opacity, fieldErrors, onColor, onOpacity }: OverlayFieldsProps) {
   return (
     <>
-      <FieldGroup legend="Overlay colour" error={fieldErrors["hero_overlay_color"] ?? null}>
+      <FieldGroup legend="Overlay colour" error={fieldErrors["hero_overlay_color"]}>
         <div className={styles.color}>
           <label>
             <OutOfSight>Pick the overlay colour</OutOfSight>
@@ -156,7 +156,7 @@ function OverlayFields({ color, opacity, fieldErrors, onColor, onOpacity }: Over
       <Field
         label="Overlay transparency"
         help={`${Math.round(Number(opacity) * 100)}% of the colour. Text stays readable whatever you choose.`}
-        error={fieldErrors["hero_overlay_opacity"] ?? null}
+        error={fieldErrors["hero_overlay_opacity"]}
       >
         <Input
           name="hero_overlay_opacity"

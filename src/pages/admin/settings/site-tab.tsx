@@ -155,12 +155,12 @@ function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (s
       <MissingSettings values={values} />
       <Fields>
         {fields.map(({ key, label, help, ...kind }) => (
-          <Field key={key} label={label} help={help} error={fieldErrors[key] ?? null} wide={key === "site_name"}>
+          <Field key={key} label={label} help={help} error={fieldErrors[key]} wide={key === "site_name"}>
             <SettingInput name={key} {...kind} value={values[key]} onType={(value) => typeIn(key, value)} />
           </Field>
         ))}
         {files.map(({ key, label, help }) => (
-          <Field key={key} label={label} help={help} error={fieldErrors[key] ?? null} wide>
+          <Field key={key} label={label} help={help} error={fieldErrors[key]} wide>
             <Textarea
               name={key}
               rows={6}

@@ -87,7 +87,7 @@ function ChangeEmailForm(account: ChangeEmailFormProps) {
     >
       {(fieldErrors) => (
         <Fields>
-          <Field label="New email address" error={fieldErrors["newEmail"] ?? null}>
+          <Field label="New email address" error={fieldErrors["newEmail"]}>
             <Input name="newEmail" type="email" required autoComplete="off" maxLength={limits.email_length_max} />
           </Field>
           <CurrentPassword fieldErrors={fieldErrors} />

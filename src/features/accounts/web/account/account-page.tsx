@@ -236,7 +236,7 @@ function ChangePasswordForm(account: ChangePasswordFormProps) {
       {(fieldErrors) => (
         <>
           <Fields>
-            <Field label="Current password" error={fieldErrors["currentPassword"] ?? null}>
+            <Field label="Current password" error={fieldErrors["currentPassword"]}>
               <PasswordInput
                 name="currentPassword"
                 required

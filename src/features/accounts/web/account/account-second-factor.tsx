@@ -225,11 +225,7 @@ function AddPasskeyForm({ kind, onAdded }: AddPasskeyFormProps) {
   });
   return (
     <form {...form} ref={place} className={styles.form}>
-      <Field
-        label="Name of a new passkey"
-        help="Such as My phone or Office laptop."
-        error={fieldErrors["name"] ?? null}
-      >
+      <Field label="Name of a new passkey" help="Such as My phone or Office laptop." error={fieldErrors["name"]}>
         <Input name="name" required autoComplete="off" maxLength={limits.passkey_name_length_max} />
       </Field>
       <FormError sentence={fieldErrors["name"] ? null : error} />

@@ -138,7 +138,7 @@ function DeleteAccountForm({ id, kind, account, isForEveryone, onBusy }: DeleteA
           <CurrentPassword fieldErrors={fieldErrors} />
         </>
       ) : (
-        <Field label="Your email address" help={`To confirm, type ${email}.`} error={fieldErrors["email"] ?? null}>
+        <Field label="Your email address" help={`To confirm, type ${email}.`} error={fieldErrors["email"]}>
           <Input name="email" type="email" required autoComplete="off" maxLength={limits.email_length_max} />
         </Field>
       )}

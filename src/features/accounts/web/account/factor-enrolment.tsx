@@ -43,7 +43,7 @@ export default function FactorEnrolment({ kind, secret, uri, onCodes, onCancel }
       <p>
         Key: <code className={styles.key}>{secret.match(/.{1,4}/g)?.join(" ")}</code>
       </p>
-      <Field label="Code" error={fieldErrors["code"] ?? null}>
+      <Field label="Code" error={fieldErrors["code"]}>
         <Input name="code" required inputMode="numeric" autoComplete="one-time-code" maxLength={40} />
       </Field>
       <FormError sentence={fieldErrors["code"] ? null : error} />

@@ -70,7 +70,7 @@ function RequestForm({ email, isAgain, onSent }: RequestFormProps) {
   });
   return (
     <form {...form} className={styles.form}>
-      <Field label="Email" error={fieldErrors["email"] ?? null}>
+      <Field label="Email" error={fieldErrors["email"]}>
         <Input
           name="email"
           type="email"

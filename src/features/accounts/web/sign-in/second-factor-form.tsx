@@ -53,11 +53,11 @@ export default function SecondFactorForm({ pending, onOver }: SecondFactorFormPr
     <>
       {has_passkey && <PasskeyStep pending_token={pending_token} isFirst={!has_app} />}
       <form {...form} ref={place} className={styles.form}>
-        <Field key={method} label={label} help={help} error={fieldErrors["code"] ?? null}>
+        <Field key={method} label={label} help={help} error={fieldErrors["code"]}>
           <Input
             name="code"
             required
-            {...(method === "app" && { inputMode: "numeric" })}
+            inputMode={method === "app" ? "numeric" : undefined}
             autoComplete={method === "app" ? "one-time-code" : "off"}
             autoCapitalize="none"
             maxLength={40}

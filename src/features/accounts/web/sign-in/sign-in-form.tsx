@@ -47,7 +47,7 @@ export function SignInForm({ kind, email, hasRemember = false, onRefused, onWait
   useStartingPoint(place, email, hasRemember ? kind : null);
   return (
     <form {...form} ref={place} className={styles.form}>
-      <Field label="Email" error={fieldErrors["email"] ?? null}>
+      <Field label="Email" error={fieldErrors["email"]}>
         <Input
           name="email"
           type="email"

@@ -186,7 +186,7 @@ function Form({ onAdded }: { onAdded: () => void }) {
       <Field
         label="Address of the calendar"
         help="Google: Settings of the calendar, “Secret address in iCal format”. Outlook: Shared calendars, Publish, the ICS link. Apple: Public Calendar."
-        error={fieldErrors["url"] ?? null}
+        error={fieldErrors["url"]}
       >
         <Input
           name="url"
@@ -198,13 +198,13 @@ function Form({ onAdded }: { onAdded: () => void }) {
           maxLength={feed_address_length_max}
         />
       </Field>
-      <Field label="Name" mark="(optional)" error={fieldErrors["name"] ?? null}>
+      <Field label="Name" mark="(optional)" error={fieldErrors["name"]}>
         <Input name="name" autoComplete="off" maxLength={feed_name_length_max} />
       </Field>
       <FieldGroup
         legend="Each event uses"
         help="One slot leaves the others open, if you take several weddings a day."
-        error={fieldErrors["effect"] ?? null}
+        error={fieldErrors["effect"]}
       >
         <Segments name="effect" options={effects} defaultValue="taken" />
       </FieldGroup>

@@ -30,7 +30,7 @@ export function BulkFields({ values, fieldErrors, filled, onChange, children }: 
     value: values[name],
     onChange: ({ target }: Typing) => onChange(name, target.value),
   });
-  const errorOf = (name: BulkField) => fieldErrors[name] ?? null;
+  const errorOf = (name: BulkField) => fieldErrors[name];
   const [today] = useState(() => localCalendarDate(new Date()));
   const isAlive = useHydrated();
   return (
@@ -100,7 +100,7 @@ export function BulkFields({ values, fieldErrors, filled, onChange, children }: 
 
 interface VenueFieldProps extends ComponentProps<"input"> {
   filled: number;
-  error: string | null;
+  error: string | undefined;
 }
 
 /** Also shows how the place limits recipients [enquiries-33]. */
@@ -126,7 +126,7 @@ function VenueField({ filled, error, children, ...control }: VenueFieldProps) {
 
 interface BudgetProps {
   chosen: string;
-  error: string | null;
+  error: string | undefined;
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 

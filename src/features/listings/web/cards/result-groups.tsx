@@ -37,7 +37,7 @@ export function ResultGroups({ providers, place, filters }: ResultGroupsProps) {
   return (
     <div>
       {groups.map(([title, some], at) => {
-        const grid = <ProviderGrid key={title} providers={some} place="page" {...(at > 0 && { eager: 0 })} />;
+        const grid = <ProviderGrid key={title} providers={some} place="page" eager={at > 0 ? 0 : undefined} />;
         if (title === "") return grid;
         return (
           <section key={title} className={styles.group} aria-labelledby={`${id}${at}`}>

@@ -99,7 +99,7 @@ function Steps({ steps, provider_id, missing, onRequest }: StepsProps) {
         {visible.map(({ kind, gain, words }) => (
           <li key={kind}>
             <div>
-              <StepLink step={words} {...(kind === "verified" && { onPress: onRequest })} />
+              <StepLink step={words} onPress={kind === "verified" ? onRequest : undefined} />
               {words.note !== undefined && <p className={text.fine}>{words.note}</p>}
             </div>
             <b className={styles.gain}>+{gain.toFixed(2)}</b>
