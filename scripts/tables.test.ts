@@ -18,7 +18,7 @@ function problems(path: string, text: string, also = schema) {
 
 const store = "src/features/couples/store.ts";
 const useCase = "src/features/couples/save-couple.ts";
-const imports = 'import { couple, enquiry, enquiry as asked } from "../../schema/tables.ts";';
+const imports = 'import { couple, enquiry, enquiry as alias } from "../../schema/tables.ts";';
 
 test.each([
   [store, `${imports} tx.insert(couple).values(row);`],
@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   [`${imports} tx.insert(enquiry).values(row);`, "enquiries", "enquiry"],
-  [`${imports} tx.update(asked).set(row);`, "enquiries", "enquiry"],
+  [`${imports} tx.update(alias).set(row);`, "enquiries", "enquiry"],
   ["sql`delete from outgoing_email where id = ${id}`", "emails", "outgoing_email"],
   ['sql`with gone as (DELETE FROM "outgoing_email" where true) select 1`', "emails", "outgoing_email"],
   [`${imports} sql\`insert into \${enquiry} values (1)\``, "enquiries", "enquiry"],

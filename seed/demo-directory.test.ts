@@ -34,7 +34,7 @@ test("two runs of one day agree to the byte, and another day keeps everybody and
     providers: demo.providers.map(({ row, email }) => [row.id, row.business_name, email]),
     endorsed: demo.endorsements.map((each) => [each.endorser_id, each.endorsed_provider_id]),
     verified: demo.verifications.map((each) => [each.verifier_id, each.provider_id]),
-    asked: demo.enquiries.map(({ recipients }) => recipients.map(({ provider_id }) => provider_id)),
+    recipients: demo.enquiries.map(({ recipients }) => recipients.map(({ provider_id }) => provider_id)),
   });
   for (const day of ["2027-12-31", "2028-02-29"]) expect(everybody(demoDirectory(day))).toEqual(everybody(directory));
 });
@@ -110,9 +110,9 @@ describe("the directory is large and varied enough", () => {
   });
 
   test("three businesses that were asked often, and answered everybody within hours", () => {
-    const asked = enquiries.flatMap(({ row, recipients }) => recipients.map((each) => ({ ...each, row })));
+    const contacted = enquiries.flatMap(({ row, recipients }) => recipients.map((each) => ({ ...each, row })));
     const prompt = directory.talks.slice(5).map(({ conversation_id, messages }) => {
-      const { provider_name, row } = asked.find(({ id }) => id === conversation_id) ?? {};
+      const { provider_name, row } = contacted.find(({ id }) => id === conversation_id) ?? {};
       return `${provider_name} ${(Number(messages[0]?.created_at) - Number(row?.created_at)) / 3_600_000}`;
     });
     expect(Object.values(Object.groupBy(prompt, (each) => each)).map((same) => same?.length)).toEqual([6, 6, 6]);

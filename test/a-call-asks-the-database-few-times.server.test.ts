@@ -57,10 +57,10 @@ async function makeRequest(token: string, couple_email: string, provider_id: str
 
 async function count(path: string, token?: string): Promise<number> {
   app.discard();
-  const asked: string[] = [];
-  const { status } = await counting.run(asked, () => app.request(path, token === undefined ? {} : { token }));
+  const statements: string[] = [];
+  const { status } = await counting.run(statements, () => app.request(path, token === undefined ? {} : { token }));
   expect([path, status]).toEqual([path, 200]);
-  return asked.length;
+  return statements.length;
 }
 
 /** Each with its maximum of queries: the same for one row as for four. */

@@ -140,7 +140,7 @@ const contained = [
   "van wyk",
 ];
 
-const asked = fc.record({
+const anyQuery = fc.record({
   category: maybeSome(...slugs),
   isDocumentary: rarely(true),
   place: rarely("durban", "paarl"),
@@ -176,7 +176,7 @@ async function makeRequest<T>(path: string, query: object): Promise<T> {
 test("lists, pages, totals, the map and the steps of prices are those of the reference", async () => {
   const sizes: number[] = [];
   await fc.assert(
-    fc.asyncProperty(asked, async ({ ahead, flex, within, page, limit, isDocumentary, place, ...others }) => {
+    fc.asyncProperty(anyQuery, async ({ ahead, flex, within, page, limit, isDocumentary, place, ...others }) => {
       const date = ahead === undefined ? undefined : addDays(today, ahead);
       const narrowed: ProviderQuery = {
         ...others,

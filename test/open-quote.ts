@@ -94,8 +94,8 @@ export function quoter(app: TestApp, token: string) {
   };
 }
 
-export async function openQuotes(app: TestApp, asked: Parameters<typeof openConversation>[1] = {}) {
-  const thread = await openConversation(app, asked);
+export async function openQuotes(app: TestApp, overrides: Parameters<typeof openConversation>[1] = {}) {
+  const thread = await openConversation(app, overrides);
   await app.runtime.database.db.update(account).set({ email_verified_at: app.clock.now() });
   const [couple, provider] = [
     { ...thread.couple, ...quoter(app, thread.couple.token), thread: thread.couple },

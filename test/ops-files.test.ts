@@ -72,8 +72,8 @@ test.each(services)("the service %s can write where it says, and has no right th
 
 test("what compose.yaml wants to know stands in its example, and the program knows what it is given", () => {
   const example = readFileSync("ops/compose/env.example", "utf8");
-  const asked = [...variables(compose_text)].filter((name) => !["COMMIT", "UMSHADO_VERSION"].includes(name));
-  expect(asked.filter((name) => !new RegExp(`^${name}=`, "m").test(example))).toEqual([]);
+  const used = [...variables(compose_text)].filter((name) => !["COMMIT", "UMSHADO_VERSION"].includes(name));
+  expect(used.filter((name) => !new RegExp(`^${name}=`, "m").test(example))).toEqual([]);
   const settings = readFileSync("docs/configuration.md", "utf8");
   const given = Object.keys(compose.services["app-1"]?.environment ?? {});
   expect(given.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);

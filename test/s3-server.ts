@@ -17,7 +17,7 @@ const names_per_page = 2;
 /** Speaks the protocol over HTTP, and verifies signatures and body hashes. */
 export async function startS3Server() {
   const objects = new Map<string, Stored>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const moods: Mood[] = [];
   const answer = (request: SignedRequest): Answer => {
     const fault = verifySignature(request, keys);
@@ -26,7 +26,7 @@ export async function startS3Server() {
   const server = createServer((incoming, response) => {
     void buffer(incoming).then((body) => {
       const { method = "", url = "", headers } = incoming;
-      asked.push(`${method} ${url}`);
+      requests.push(`${method} ${url}`);
       const mood = moods.length > 1 ? moods.shift() : moods[0];
       if (mood === "hangs up") return incoming.socket.destroy();
       if (typeof mood === "number") return send(response, refusal(mood, mood === 403 ? "AccessDenied" : "SlowDown"));
@@ -44,7 +44,7 @@ export async function startS3Server() {
       AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     },
     objects,
-    asked,
+    requests,
     meet: (...next: Mood[]) => void moods.splice(0, Infinity, ...next),
     async close() {
       server.closeAllConnections();
@@ -94,13 +94,13 @@ const parts_prefix = "parts/";
 function handleMultipart(
   objects: Map<string, Stored>,
   { method, key, body }: { method: string; key: string; body: Uint8Array },
-  asked: URLSearchParams,
+  query: URLSearchParams,
 ): Answer {
-  if (asked.has("uploads")) return xml(200, `<R><UploadId>${key}+/=1</UploadId></R>`);
-  const id = asked.get("uploadId") ?? "";
+  if (query.has("uploads")) return xml(200, `<R><UploadId>${key}+/=1</UploadId></R>`);
+  const id = query.get("uploadId") ?? "";
   const folder = `${parts_prefix}${id}/`;
   if (method === "PUT") {
-    pending.set(`${folder}${asked.get("partNumber")?.padStart(5, "0")}`, body);
+    pending.set(`${folder}${query.get("partNumber")?.padStart(5, "0")}`, body);
     return { status: 200, headers: { etag: `"${body.length}"` } };
   }
   const names = [...pending.keys()].filter((name) => name.startsWith(folder)).toSorted();
@@ -129,10 +129,10 @@ function read({ body, type }: Stored, range: string): Answer {
 }
 
 /** ListObjectsV2. The token is opaque and needs URL escaping. */
-function list(objects: Map<string, Stored>, asked: URLSearchParams): Answer {
-  if (asked.get("list-type") !== "2") return refusal(501, "NotImplemented");
-  const most = Math.min(names_per_page, Number(asked.get("max-keys") ?? 1_000));
-  const after = Buffer.from(asked.get("continuation-token")?.replace("a+/ =", "") ?? "", "base64").toString();
+function list(objects: Map<string, Stored>, query: URLSearchParams): Answer {
+  if (query.get("list-type") !== "2") return refusal(501, "NotImplemented");
+  const most = Math.min(names_per_page, Number(query.get("max-keys") ?? 1_000));
+  const after = Buffer.from(query.get("continuation-token")?.replace("a+/ =", "") ?? "", "base64").toString();
   const names = [...objects.keys()].toSorted().filter((name) => name > after);
   const page = names.slice(0, most);
   const next = `a+/ =${Buffer.from(page.at(-1) ?? "").toString("base64")}`;

@@ -140,9 +140,9 @@ test.each(cases)("$line", async ({ line, filters, first }) => {
   const ctx = app.ctx();
   const query = await resolveSearch(ctx, { search: line });
   expect(filtersOf(query)).toEqual(filters);
-  const asked = query ?? { search: line };
-  const { total, providers } = await listProviders(ctx, asked);
-  const without = await listProviders(ctx, { ...asked, prefer: undefined });
+  const params = query ?? { search: line };
+  const { total, providers } = await listProviders(ctx, params);
+  const without = await listProviders(ctx, { ...params, prefer: undefined });
   expect(total, "what is preferred leaves nobody out").toBe(without.total);
   const [best] = providers;
   expect(best?.business_name).toBe(first ?? best?.business_name);

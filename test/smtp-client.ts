@@ -45,8 +45,8 @@ export async function bringMail(
     await line.say(`MAIL FROM:<${from}>`);
     const admitted = await line.say(`RCPT TO:<${to}>`);
     if (admitted.code !== 250) return admitted;
-    const asked = await line.say("DATA");
-    return asked.code === 354 ? await line.pour(content) : asked;
+    const response = await line.say("DATA");
+    return response.code === 354 ? await line.pour(content) : response;
   } finally {
     line.end();
   }

@@ -7,12 +7,12 @@ export async function startTileServer() {
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: "#f2efe9" } })
     .png()
     .toBuffer();
-  const asked: { path: string; from: string | undefined }[] = [];
+  const requests: { path: string; from: string | undefined }[] = [];
   const server = createServer((request, response) => {
-    asked.push({ path: request.url ?? "", from: request.headers.referer });
+    requests.push({ path: request.url ?? "", from: request.headers.referer });
     response.writeHead(200, { "content-type": "image/png" }).end(tile);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { asked, origin, url: `${origin}/{z}/{x}/{y}.png`, close: () => server.close() };
+  return { requests, origin, url: `${origin}/{z}/{x}/{y}.png`, close: () => server.close() };
 }

@@ -28,10 +28,13 @@ const walked = (tx: Database): Promise<object[]> =>
 test.each([
   [
     "badge",
-    sql`insert into badge (provider_id, badge_type, origin, granted_at) select asked, 'trusted', 'admin', now() from those`,
+    sql`insert into badge (provider_id, badge_type, origin, granted_at) select wanted_id, 'trusted', 'admin', now() from those`,
   ],
-  ["provider_category", sql`update provider_category set position = position + 1 from those where provider_id = asked`],
-  ["media", sql`delete from media using those where provider_id = asked`],
+  [
+    "provider_category",
+    sql`update provider_category set position = position + 1 from those where provider_id = wanted_id`,
+  ],
+  ["media", sql`delete from media using those where provider_id = wanted_id`],
 ])("the rows that follow a statement about %s are found by their keys, whatever joins cost", async (_table, change) => {
   const ids = await rows<{ id: string }>(database.db, sql`select id from provider order by id`);
   const undo = new Error("undone");
@@ -40,8 +43,8 @@ test.each([
     await tx.execute(sql`discard plans`);
     await tx.execute(sql`set local enable_nestloop = off`);
     const before_it = await walked(tx);
-    const asked = sql.param(ids.slice(0, 250).map(({ id }) => id));
-    await tx.execute(sql`with those as (select unnest(${asked}::uuid[]) as asked) ${change}`);
+    const providerIds = sql.param(ids.slice(0, 250).map(({ id }) => id));
+    await tx.execute(sql`with those as (select unnest(${providerIds}::uuid[]) as wanted_id) ${change}`);
     expect(await walked(tx)).toEqual(before_it);
     throw undo;
   });

@@ -69,32 +69,32 @@ async function* measureAtFiftyThousand(postgres: Postgres, { has, options }: Req
   await product.stop();
 }
 
-async function* measureCatalogues(asked: Requested): AsyncGenerator<Finding[]> {
-  const { has } = asked;
+async function* measureCatalogues(requested: Requested): AsyncGenerator<Finding[]> {
+  const { has } = requested;
   if (!has("cold") && !has("lists") && !has("inboxes")) return;
   const postgres = await startPostgres();
   if (!postgres) console.log("No PostgreSQL server is installed here: only the embedded database is measured.");
   if (has("cold")) {
-    yield* measureAtTenThousand("embedded", null, asked);
-    if (postgres) yield* measureAtTenThousand("PostgreSQL", postgres, asked);
+    yield* measureAtTenThousand("embedded", null, requested);
+    if (postgres) yield* measureAtTenThousand("PostgreSQL", postgres, requested);
   }
-  if (postgres && (has("lists") || has("inboxes"))) yield* measureAtFiftyThousand(postgres, asked);
+  if (postgres && (has("lists") || has("inboxes"))) yield* measureAtFiftyThousand(postgres, requested);
   await postgres?.stop();
 }
 
 /** Measures the built product against docs/performance.md. Saves what it has even if a later part fails. */
 async function main(): Promise<void> {
-  const asked = readOptions();
+  const requested = readOptions();
   const machine = describeMachine();
   console.log(machine);
   const findings: Finding[] = [];
   try {
     for (const measure of [measureDemo, measureCatalogues])
-      for await (const measured of measure(asked)) findings.push(...measured);
+      for await (const measured of measure(requested)) findings.push(...measured);
   } finally {
     printFindings(findings);
-    await writeRuns(asked.csv, machine, findings);
-    console.log(`${describeMachine()}\nEvery run: ${asked.csv}`);
+    await writeRuns(requested.csv, machine, findings);
+    console.log(`${describeMachine()}\nEvery run: ${requested.csv}`);
   }
 }
 

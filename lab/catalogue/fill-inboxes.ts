@@ -48,7 +48,7 @@ async function nameProvider(tx: Database, at: number, email: string): Promise<vo
 
 /** One per hour, the newest an hour ago; a trigger opens each conversation. */
 async function insertEnquiries(tx: Database, email: string, conversations: number): Promise<void> {
-  await tx.execute(sql`with asked as (
+  await tx.execute(sql`with new_enquiry as (
       insert into enquiry (id, kind, couple_id, couple_name, couple_email, wedding_date, venue_location, guest_count, message, created_at)
       select gen_random_uuid(), 'direct', couple.id, 'Naledi & Pieter ' || n, couple.email, current_date + 30 + n % 365, 'Paarl, Western Cape', 80,
         'Molo! Is our day free? ' || n, now() - n * interval '1 hour'
@@ -56,8 +56,8 @@ async function insertEnquiries(tx: Database, email: string, conversations: numbe
         join account couple on couple.kind = 'couple' and couple.email = ${couple_address(sql`n % ${number(inbox_couples)}`)}
       returning id)
     insert into enquiry_recipient (id, enquiry_id, provider_id, provider_name)
-    select gen_random_uuid(), asked.id, provider.id, provider.business_name
-    from asked, account join provider on provider.id = account.id where account.kind = 'provider' and account.email = ${email}`);
+    select gen_random_uuid(), new_enquiry.id, provider.id, provider.business_name
+    from new_enquiry, account join provider on provider.id = account.id where account.kind = 'provider' and account.email = ${email}`);
 }
 
 /** One conversation in four has no answer, one has one; in the others the couple wrote again, and some are archived. */

@@ -89,14 +89,14 @@ interface World {
 export function enquire(world: World): DemoEnquiry[] {
   const published = world.providers.filter(({ row }) => row.is_published);
   const nextMessage = deck("enquiry messages", messages);
-  const asked = popularFirst(published);
+  const popular = popularFirst(published);
   const direct = Array.from({ length: direct_count }, (_, number): DemoEnquiry => {
     const choice = chance(`direct enquiry ${number}`);
     const to =
       number < first_to_most_popular
-        ? (asked[0] ?? choice.pick(published))
+        ? (popular[0] ?? choice.pick(published))
         : choice.yes(0.4)
-          ? choice.pick(asked.slice(0, 12))
+          ? choice.pick(popular.slice(0, 12))
           : choice.pick(published);
     return write("direct", [{ provider: to, category_slug: null }], [], senderOf(world, number, choice), {
       ...world,
@@ -122,8 +122,8 @@ export function enquire(world: World): DemoEnquiry[] {
   return [
     ...direct,
     ...bulk,
-    ...makePromptEnquiries(asked.slice(1, 1 + prompt_businesses), nextMessage, world),
-    ...makeRecentEnquiries(asked[0], { ...world, newId: ids("demo newcomers") }),
+    ...makePromptEnquiries(popular.slice(1, 1 + prompt_businesses), nextMessage, world),
+    ...makeRecentEnquiries(popular[0], { ...world, newId: ids("demo newcomers") }),
   ];
 }
 
@@ -133,11 +133,11 @@ function makeRecentEnquiries(provider: DemoProvider | undefined, world: World): 
     const number = unanswered_from + 2 * at;
     const choice = chance(`direct enquiry ${number}`);
     const sender = senderOf(world, number, choice);
-    const asked = write("direct", [{ provider, category_slug: null }], [], sender, { ...world, choice, message });
+    const enquiry = write("direct", [{ provider, category_slug: null }], [], sender, { ...world, choice, message });
     return {
-      ...asked,
-      row: { ...asked.row, message, created_at: world.calendar.daysAgo(1 + 2 * at, 19 - 2 * at, 12) },
-      recipients: asked.recipients.map((each) => ({ ...each, answered_at: null })),
+      ...enquiry,
+      row: { ...enquiry.row, message, created_at: world.calendar.daysAgo(1 + 2 * at, 19 - 2 * at, 12) },
+      recipients: enquiry.recipients.map((each) => ({ ...each, answered_at: null })),
     };
   });
 }
@@ -154,8 +154,8 @@ function makePromptEnquiries(
       const choice = chance(`direct enquiry ${number}`);
       const sender = senderOf(world, number, choice);
       const message = nextMessage();
-      const asked = write("direct", [{ provider, category_slug: null }], [], sender, { ...world, choice, message });
-      return { ...asked, recipients: asked.recipients.map((each) => ({ ...each, answered_at: null })) };
+      const enquiry = write("direct", [{ provider, category_slug: null }], [], sender, { ...world, choice, message });
+      return { ...enquiry, recipients: enquiry.recipients.map((each) => ({ ...each, answered_at: null })) };
     }),
   );
 }

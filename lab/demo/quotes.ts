@@ -27,10 +27,10 @@ export function offer({ provider, couple_id, enquiries, calendars }: World, shar
   );
   const photographers = sent.filter(({ provider_name }) => /Photography|Images|Rani/.test(provider_name));
   const others = sent.filter((each) => !photographers.includes(each));
-  const asked = [others[0], photographers[0], photographers[1], others[1], photographers[2], others[2]];
+  const vendors = [others[0], photographers[0], photographers[1], others[1], photographers[2], others[2]];
   return [
     ...offered.flatMap((what, at) => quoteFor(received[what.to ?? at], what, { ...shared, calendars })),
-    ...wanted.flatMap((what, at) => versionsFor(asked[at], what, { ...shared, calendars })),
+    ...wanted.flatMap((what, at) => versionsFor(vendors[at], what, { ...shared, calendars })),
   ];
 }
 

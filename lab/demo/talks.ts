@@ -181,8 +181,8 @@ function answeredPromptly({ provider, couple, enquiries }: Omit<World, "newId">)
     .filter((each) => each.answered_at === null && each.provider_id !== provider?.row.id);
   return [...Map.groupBy(open, ({ provider_id }) => provider_id).values()]
     .filter(({ length }) => length >= prompt_enquiries_min)
-    .flatMap((asked, place) =>
-      asked.map((each) => ({ ...each, hours: prompt_hours[place % prompt_hours.length] ?? 1 })),
+    .flatMap((group, place) =>
+      group.map((each) => ({ ...each, hours: prompt_hours[place % prompt_hours.length] ?? 1 })),
     );
 }
 

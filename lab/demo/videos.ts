@@ -11,8 +11,8 @@ const films = [
   { video_id: "mN0zPOpADL4", caption: "From morning to midnight" },
 ] as const;
 
-export function videoLinks(category_slug: string, asked: number | undefined, { some, yes, whole }: Chance) {
+export function videoLinks(category_slug: string, requested_count: number | undefined, { some, yes, whole }: Chance) {
   const often = ["videographers", "djs-and-mcs", "bands-and-musicians"].includes(category_slug);
-  const count = asked ?? (yes(often ? 0.7 : 0.12) ? whole(1, 3) : 0);
+  const count = requested_count ?? (yes(often ? 0.7 : 0.12) ? whole(1, 3) : 0);
   return some(films, count);
 }

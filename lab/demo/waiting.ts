@@ -9,11 +9,11 @@ interface World {
 
 /** Unsubscribed the day before the bulk enquiry: its first recipient without an answer. */
 export function fallSilent({ providers, couple, enquiries }: World): DemoSuppressed[] {
-  const asked = enquiries.find(({ row }) => row.kind === "bulk" && row.couple_id === couple?.row.id);
-  const silent = asked?.recipients.find(({ answered_at }) => answered_at === null);
+  const bulk = enquiries.find(({ row }) => row.kind === "bulk" && row.couple_id === couple?.row.id);
+  const silent = bulk?.recipients.find(({ answered_at }) => answered_at === null);
   const provider = providers.find(({ row }) => row.id === silent?.provider_id);
-  if (!asked?.row.created_at || !provider) return [];
-  return [{ email: provider.email, created_at: new Date(asked.row.created_at.getTime() - 24 * 60 * 60 * 1000) }];
+  if (!bulk?.row.created_at || !provider) return [];
+  return [{ email: provider.email, created_at: new Date(bulk.row.created_at.getTime() - 24 * 60 * 60 * 1000) }];
 }
 
 /** A bulk enquiry from the couple's second, unconfirmed address. */

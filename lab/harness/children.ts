@@ -116,8 +116,8 @@ export async function runToEnd(main: () => Promise<void>): Promise<void> {
 }
 
 /** Polls until true; throws `explain()` after the time. */
-export async function until(asked: () => Promise<boolean>, seconds_max: number, explain: () => string): Promise<void> {
+export async function until(isTrue: () => Promise<boolean>, seconds_max: number, explain: () => string): Promise<void> {
   for (const end = performance.now() + seconds_max * 1000; performance.now() < end; await pause(15))
-    if (await asked()) return;
+    if (await isTrue()) return;
   throw new Error(explain());
 }

@@ -38,8 +38,8 @@ async function makeRequest(
   return text;
 }
 
-async function fetchJson<T>(site: Site, path: string, asked?: Requested): Promise<T> {
-  return JSON.parse(await makeRequest(site, path, asked)) as T;
+async function fetchJson<T>(site: Site, path: string, options?: Requested): Promise<T> {
+  return JSON.parse(await makeRequest(site, path, options)) as T;
 }
 
 async function awaitToken({ name, smtp }: Site): Promise<string> {

@@ -51,7 +51,7 @@ export async function startPrometheus(metricsPort: number): Promise<Prometheus> 
       () => false,
     );
   await until(isReady, start_seconds_max, () => `Prometheus did not start.\n${said}`);
-  return asked(`http://${address}/api/v1`);
+  return createClient(`http://${address}/api/v1`);
 }
 
 /** Replaces texts in a copy; throws if one is missing. */
@@ -65,7 +65,7 @@ async function copyFile(home: string, name: string, replaced: readonly [string |
   await writeFile(join(home, name), text);
 }
 
-function asked(api: string): Prometheus {
+function createClient(api: string): Prometheus {
   const read = async <T>(path: string): Promise<T> => {
     const answer = await fetch(api + path);
     const { status, data, error } = (await answer.json()) as { status: string; data: T; error?: string };

@@ -128,13 +128,13 @@ async function findBlindRules(prometheus: Prometheus): Promise<string[]> {
 async function findEmptyQueries(prometheus: Prometheus): Promise<string[]> {
   const failures: string[] = [];
   for (const { title, expr, legendFormat } of queries) {
-    let asked = expr;
-    for (const [name, value] of Object.entries(variables)) asked = asked.replaceAll(name, value);
-    if (asked.includes("$")) failures.push(`${title}: a variable is left in ${asked}`);
-    const samples = await prometheus.query(asked).catch((cause: Error) => cause.message);
+    let query = expr;
+    for (const [name, value] of Object.entries(variables)) query = query.replaceAll(name, value);
+    if (query.includes("$")) failures.push(`${title}: a variable is left in ${query}`);
+    const samples = await prometheus.query(query).catch((cause: Error) => cause.message);
     if (typeof samples === "string") failures.push(`${title}: ${samples}`);
     else if (samples.every(({ value: [, number] }) => number === "NaN"))
-      failures.push(`${title}: no sample of ${asked}`);
+      failures.push(`${title}: no sample of ${query}`);
     else {
       const labels = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = ""]) => label);
       const nameless = labels.filter((label) => samples.some(({ metric }) => metric[label] === undefined));

@@ -17,12 +17,12 @@ const edited = [
   "test/journeys/pages.ts",
 ];
 
-async function write(...asked: string[]): Promise<Map<string, string>> {
+async function write(...args: string[]): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), "umshado-new-"));
   try {
     for (const path of edited) await cp(join(root, path), join(folder, path));
     const written = new Map<string, string>();
-    for (const each of asked) {
+    for (const each of args) {
       const paths = await writeSkeleton(folder, await chooseSkeleton(folder, each.split(" ")));
       for (const path of paths) written.set(path, await readFile(join(folder, path), "utf8"));
     }
@@ -101,8 +101,8 @@ test.each([
   ["feature VenueVisits", '"VenueVisits" is not kebab-case.'],
   ["page nobody/news", 'There is no feature "nobody".'],
   ["use-case favourites/favourite", "use cases named verb-noun.ts"],
-])("%j is refused", async (asked, sentence) => {
-  await expect(write(asked)).rejects.toThrow(sentence);
+])("%j is refused", async (args, sentence) => {
+  await expect(write(args)).rejects.toThrow(sentence);
 });
 
 test("what is there already stays as it is", async () => {

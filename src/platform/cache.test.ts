@@ -2,10 +2,10 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { Cache, openMemory } from "./cache.ts";
 
 function counter() {
-  let asked = 0;
+  let calls = 0;
   return async () => {
-    asked += 1;
-    return asked;
+    calls += 1;
+    return calls;
   };
 }
 

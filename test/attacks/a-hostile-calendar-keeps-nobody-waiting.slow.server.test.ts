@@ -11,9 +11,9 @@ import { startTestApp } from "../harness.ts";
 import { startPublicServer } from "../public-server.ts";
 
 const seconds_max = limits.feed_reading_seconds_max;
-const asked: string[] = [];
+const requests: string[] = [];
 const server = await startPublicServer((request, response) => {
-  asked.push(request.url ?? "");
+  requests.push(request.url ?? "");
   response.end(["BEGIN:VCALENDAR", "END:VCALENDAR"].join("\r\n"));
 });
 const resolve = (host: string) =>
@@ -32,7 +32,7 @@ test("an account that confirmed no address has nothing fetched", async () => {
   const { follow } = await open({ email_verified_at: null });
   const refused = { status: 409, body: { code: "email_unconfirmed" } };
   expect(await follow("https://calendars.example/a.ics")).toMatchObject(refused);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("names of the network inside and names that don't exist have one answer", async () => {

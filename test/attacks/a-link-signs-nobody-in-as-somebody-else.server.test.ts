@@ -49,7 +49,7 @@ test("what a hand-off is bound to is read by no script, set by no other host and
 
 function stubBrowser(stored: Record<string, string>): Promise<unknown>[] {
   const saved = new Map(Object.entries(stored));
-  const asked: Promise<unknown>[] = [];
+  const answers: Promise<unknown>[] = [];
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => saved.get(key) ?? null,
     setItem: (key: string, value: string) => saved.set(key, value),
@@ -57,15 +57,15 @@ function stubBrowser(stored: Record<string, string>): Promise<unknown>[] {
   });
   vi.stubGlobal("fetch", (path: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
     const answer = app.request(path, { method: method.toUpperCase(), headers });
-    asked.push(answer);
+    answers.push(answer);
     return answer;
   });
-  return asked;
+  return answers;
 }
 
 const statusFor = async (token: string) => (await app.call("/api/account", { token })).status;
 
-async function asked(calls: readonly Promise<unknown>[]): Promise<void> {
+async function waitForAll(calls: readonly Promise<unknown>[]): Promise<void> {
   await Promise.resolve();
   expect(calls).not.toEqual([]);
   await Promise.all(calls);
@@ -79,11 +79,11 @@ test("a session that another one replaces in a browser opens nothing afterwards,
 
   const first = stubBrowser({ "umshado.couple_token": before });
   saveCoupleSession(another, { id: couple.id } as Couple);
-  await asked(first);
+  await waitForAll(first);
   expect([await statusFor(before), await statusFor(another)]).toEqual([401, 200]);
 
   const second = stubBrowser({ "umshado.couple_token": another, "umshado.original_token": behind });
   saveProviderSession(newest, { id: provider.id } as ProviderUser);
-  await asked(second);
+  await waitForAll(second);
   expect([await statusFor(another), await statusFor(behind), await statusFor(newest)]).toEqual([401, 401, 200]);
 });

@@ -136,9 +136,9 @@ test("another account's passkey is neither a second factor nor proof, and can't 
   expect(await app.call("/api/auth/second-factor", finish)).toMatchObject(refused);
 
   const stolen = await buildToken(app, victim.id, { proven_at: null });
-  const asked = await app.call<Requested>("/api/auth/passkey/begin", { token: stolen, body: {} });
+  const started = await app.call<Requested>("/api/auth/passkey/begin", { token: stolen, body: {} });
   const prove = (authenticator: Authenticator) =>
-    app.call("/api/auth/prove", { token: stolen, body: { passkey: authenticator.show(asked.body.challenge) } });
+    app.call("/api/auth/prove", { token: stolen, body: { passkey: authenticator.show(started.body.challenge) } });
   expect(await prove(foreign.authenticator)).toMatchObject(refused);
   // any try uses up a challenge
   expect(await prove(own.authenticator)).toMatchObject(refused);

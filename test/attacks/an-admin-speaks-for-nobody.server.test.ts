@@ -54,8 +54,8 @@ test.each(inPerson.map((call) => ({ name: call.name, call })))(
     const path = call.path.replaceAll(/\{\w+\}/g, newId());
     for (const kind of ["provider", "couple"] as const) {
       const content = call.method === "get" ? {} : { body: {} };
-      const asked = { method: call.method.toUpperCase(), token: await impersonate(kind), ...content };
-      expect(await app.call(path, asked)).toMatchObject(refused);
+      const request = { method: call.method.toUpperCase(), token: await impersonate(kind), ...content };
+      expect(await app.call(path, request)).toMatchObject(refused);
     }
   },
 );

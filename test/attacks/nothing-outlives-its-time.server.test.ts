@@ -137,8 +137,8 @@ test("a finished job is kept for an hour", async () => {
 test("sessions and links that are over, tries that stopped counting and old outcomes are gone", async () => {
   app.clock.set("2026-06-17T10:00:00.000Z");
   const couple = await openCouple();
-  const asked = { ...couple.content, couple_email: "once@people.test", provider_id: (await openProvider()).id };
-  await app.call("/api/enquiries/direct", { body: asked, headers: { "Idempotency-Key": newId() } });
+  const body = { ...couple.content, couple_email: "once@people.test", provider_id: (await openProvider()).id };
+  await app.call("/api/enquiries/direct", { body, headers: { "Idempotency-Key": newId() } });
   await db.execute(sql`
     insert into account_token (token_hash, account_id, purpose, expires_at)
     values ('over', ${couple.id}, 'password_reset', ${"2026-06-17T11:00:00.000Z"}::timestamptz)`);

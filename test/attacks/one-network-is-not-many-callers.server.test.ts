@@ -59,12 +59,12 @@ test("a /48 can't guess without end from its many /64", async () => {
 test("a storm of bulk enquiries can't come from one /64", async () => {
   const slugs = ["photographers", "florists"];
   for (const slug of slugs) await buildProvider(app, { categories: [slug] });
-  const asked = await db.select().from(category).where(inArray(category.slug, slugs));
+  const chosen = await db.select().from(category).where(inArray(category.slug, slugs));
   const form = { couple_name: "Somebody", wedding_date: "2031-03-07", venue_location: "Paarl", guest_count: 80 };
   const statuses: number[] = [];
   for (let each = 0; each < 8; each += 1) {
     const couple_email = `storm${each}@people.test`;
-    const body = { ...form, couple_email, selected_category_ids: [asked[each % 2]?.id], excluded_category_ids: [] };
+    const body = { ...form, couple_email, selected_category_ids: [chosen[each % 2]?.id], excluded_category_ids: [] };
     const address = `2001:db8:7:1::${each + 1}`;
     statuses.push((await app.call("/api/enquiries/bulk-contact", { body, address })).status);
   }

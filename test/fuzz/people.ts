@@ -90,14 +90,14 @@ function createPeople(app: TestApp) {
 
 export function buildPeople(app: TestApp): People {
   const personOf = createPeople(app);
-  const asked = (caller: Caller) =>
+  const accountFor = (caller: Caller) =>
     (["couple", "unconfirmed", "admin"] as const).find((each) => each === caller) ?? "provider";
   const betweenOwn = async () =>
     buildEnquiry(app, { to: await personOf("provider"), from: await personOf("couple"), says: "Hello" });
   const betweenOthers = async () =>
     buildEnquiry(app, { to: await personOf("other"), from: await personOf("otherCouple"), says: secret });
   const ids: Record<IdName, (caller: Caller) => Promise<string>> = {
-    own: (caller) => personOf(asked(caller)),
+    own: (caller) => personOf(accountFor(caller)),
     other: () => personOf("other"),
     hidden: () => personOf("hidden"),
     otherCouple: () => personOf("otherCouple"),
@@ -105,7 +105,7 @@ export function buildPeople(app: TestApp): People {
     otherMedium: async () => mediumOf(app, await personOf("other")),
     ownEnquiry: async () => (await betweenOwn()).id,
     ownConversation: async () => (await betweenOwn()).recipient_id,
-    code: async (caller) => factorCode(app, await personOf(asked(caller))),
+    code: async (caller) => factorCode(app, await personOf(accountFor(caller))),
     otherEnquiry: async () => (await betweenOthers()).id,
     otherConversation: async () => (await betweenOthers()).recipient_id,
     ownQuote: async () => buildQuote(app, await personOf("provider"), (await betweenOwn()).recipient_id),

@@ -13,9 +13,11 @@ test.use({ ...phone?.use, extraHTTPHeaders: newNetwork() });
 
 /** A venue without enquiries; each retry uses another, since the day is then taken. */
 function venue(retry: number) {
-  const asked = new Set(demo.enquiries.flatMap(({ recipients }) => recipients.map(({ provider_id }) => provider_id)));
+  const contactedIds = new Set(
+    demo.enquiries.flatMap(({ recipients }) => recipients.map(({ provider_id }) => provider_id)),
+  );
   const free = demo.providers.filter(
-    ({ row, categories }) => row.is_published && !asked.has(row.id) && categories[0]?.slug === "venues",
+    ({ row, categories }) => row.is_published && !contactedIds.has(row.id) && categories[0]?.slug === "venues",
   );
   const result = free.at(-6 - retry);
   if (!result) throw new Error("the demo has no venue that nobody has written to");

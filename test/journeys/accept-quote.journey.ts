@@ -13,9 +13,11 @@ test.use(phone?.use ?? {});
 
 /** From the end, since other journeys use the first venues. A retry uses another, as the day may be taken. */
 function venue(retry: number) {
-  const asked = new Set(demo.enquiries.flatMap(({ recipients }) => recipients.map(({ provider_id }) => provider_id)));
+  const contactedIds = new Set(
+    demo.enquiries.flatMap(({ recipients }) => recipients.map(({ provider_id }) => provider_id)),
+  );
   const result = demo.providers
-    .filter(({ row, categories }) => row.is_published && !asked.has(row.id) && categories[0]?.slug === "venues")
+    .filter(({ row, categories }) => row.is_published && !contactedIds.has(row.id) && categories[0]?.slug === "venues")
     .at(-1 - retry);
   if (!result) throw new Error("the demo has no venue that nobody has written to");
   return { id: result.row.id, name: result.row.business_name, email: result.email, password: demoLogins[1].password };
@@ -216,11 +218,13 @@ test(
 test("a provider quotes one of its packages in four presses after the email, titled, with the terms of its profile", async ({
   page,
 }) => {
-  const asked = new Set(demo.enquiries.flatMap(({ recipients }) => recipients.map(({ provider_id }) => provider_id)));
+  const contactedIds = new Set(
+    demo.enquiries.flatMap(({ recipients }) => recipients.map(({ provider_id }) => provider_id)),
+  );
   const result = demo.providers.findLast(
     ({ row, categories, custom_fields }) =>
       row.is_published &&
-      !asked.has(row.id) &&
+      !contactedIds.has(row.id) &&
       categories[0]?.slug === "stationery-and-invitations" &&
       (row.cancellation_policy ?? "") !== "" &&
       row.deposit_percentage !== null &&

@@ -47,6 +47,6 @@ export async function requestVerified(id: string, motivation: string): Promise<v
   const admin = await provenAdmin();
   const as = await makeRequest(`/api/admin/impersonate/${id}`, { method: "POST", token: admin.token });
   const { token } = (await as.json()) as { token: string };
-  const asked = await makeRequest("/api/verifications/request", { token, body: { motivation } });
-  expect(asked.status).toBe(201);
+  const response = await makeRequest("/api/verifications/request", { token, body: { motivation } });
+  expect(response.status).toBe(201);
 }

@@ -15,10 +15,10 @@ import { sharedFolder } from "./places.ts";
 /** A venue without enquiries: other journeys' bulk enquiries exclude venues. */
 function unaskedVenue() {
   const { providers, enquiries } = demo;
-  const asked = new Set(enquiries.flatMap(({ recipients }) => recipients.map(({ provider_id }) => provider_id)));
+  const contactedIds = new Set(enquiries.flatMap(({ recipients }) => recipients.map(({ provider_id }) => provider_id)));
   const venue = providers.find(
     ({ row, categories }) =>
-      row.is_published && !asked.has(row.id) && categories.length === 1 && categories[0]?.slug === "venues",
+      row.is_published && !contactedIds.has(row.id) && categories.length === 1 && categories[0]?.slug === "venues",
   );
   if (!venue) throw new Error("the demo has no venue that nobody has written to");
   return { id: venue.row.id, name: venue.row.business_name, email: venue.email, password: demoLogins[1].password };
@@ -180,9 +180,10 @@ function silentBusiness() {
   const takesNone = new Set(suppressed.map(({ email }) => email));
   for (const { row, recipients } of enquiries) {
     const couple = couples.find(({ row: { id }, email }) => id === row.couple_id && email !== demoLogins[2].email);
-    const asked = recipients.find(({ id, answered_at }) => answered_at === null && !answered.has(id));
-    const provider = providers.find(({ row: { id } }) => id === asked?.provider_id);
-    if (couple && asked && provider && !takesNone.has(provider.email)) return { id: asked.id, couple, provider };
+    const recipient = recipients.find(({ id, answered_at }) => answered_at === null && !answered.has(id));
+    const provider = providers.find(({ row: { id } }) => id === recipient?.provider_id);
+    if (couple && recipient && provider && !takesNone.has(provider.email))
+      return { id: recipient.id, couple, provider };
   }
   throw new Error("the demo has no couple that waits for an answer");
 }

@@ -23,8 +23,8 @@ test("a vendor is found by place, price and date, and written to", async ({ page
   await taps.type(line, `photographer near Stellenbosch under R90 000 ${weddingDay.shown}`);
   taps.elsewhere();
   await line.press("Enter");
-  const asked = `category=photographers&near=stellenbosch&priceTo=90000&date=${weddingDay.typed}`;
-  await expect(page).toHaveURL(new RegExp(`/providers\\?${asked}`));
+  const query = `category=photographers&near=stellenbosch&priceTo=90000&date=${weddingDay.typed}`;
+  await expect(page).toHaveURL(new RegExp(`/providers\\?${query}`));
   await taps.press(page.getByRole("main").getByRole("article").first().getByRole("link"));
   await taps.press(enquiryOpener(page));
   const dialog = enquiryDialog(page);

@@ -109,7 +109,7 @@ test("a provider answers by mail while the process is killed again and again: ea
   const codes = await brought;
   try {
     expect(codes.flat().every((code) => [0, 250, 421, 451].includes(code))).toBe(true);
-    noise.allow(new RegExp(`^asked ${product.url}/`));
+    noise.allow(new RegExp(`^requested ${product.url}/`));
     await page.goto(`${product.url}${link}`);
     await expect(page.getByText(/^\w.*, \d\d:\d\d by email$/)).toHaveCount(9);
     for (const text of texts) await expect(page.getByText(text)).toHaveCount(1);

@@ -31,7 +31,7 @@ export const test = base.extend<{ noise: Noise }>({
       const onError = (error: WebError) => heard.push(`uncaught: ${error.error().message}`);
       const onRequest = (request: Request) => {
         if (/^https?:/.test(request.url()) && !request.url().startsWith(sharedUrl()))
-          heard.push(`asked ${request.url()}`);
+          heard.push(`requested ${request.url()}`);
       };
       const listenTo = (listened: BrowserContext) =>
         void listened
@@ -94,7 +94,7 @@ export async function leftHistory(page: Page): Promise<void> {
 
 /** Blocks video posters, which are on an external host. */
 export async function withoutPosters(page: Page, noise: Noise): Promise<void> {
-  noise.allow(/^asked https:\/\/i\.ytimg\.com\//);
+  noise.allow(/^requested https:\/\/i\.ytimg\.com\//);
   await page.route("https://i.ytimg.com/**", (route) => route.fulfill({ status: 204 }));
 }
 

@@ -243,9 +243,9 @@ test.describe("wide, narrowed further", () => {
   ] as const)
     test(`filters that can't be fetched stay, and what was chosen applies ${ending}`, async ({ page, noise }) => {
       noise.allow(/ERR_INTERNET_DISCONNECTED/);
-      let asked = 0;
+      let attempts = 0;
       await page.route(/filter-bar.*\.js/, (route) =>
-        ++asked > lost ? route.continue() : route.abort("internetdisconnected"),
+        ++attempts > lost ? route.continue() : route.abort("internetdisconnected"),
       );
       await openPage(page, "/providers?category=venues");
       await page.evaluate(() => Object.assign(window, { isLoadedOnce: true }));
@@ -256,7 +256,7 @@ test.describe("wide, narrowed further", () => {
       await expect(page.getByRole("link", { name: "Remove filter Western Cape" })).toBeVisible();
       await expect(page).toHaveURL(/\?(?=.*category=venues)(?=.*province=Western\+Cape)/);
       await expect(province).toHaveValue("Western Cape");
-      expect(asked).toBeGreaterThanOrEqual(2);
+      expect(attempts).toBeGreaterThanOrEqual(2);
       expect(await page.evaluate(() => "isLoadedOnce" in window)).toBe(lost === 1);
     });
 

@@ -79,8 +79,8 @@ export async function makeRequest({ url }: Pick<World, "url">, path: string, { t
   }
 }
 
-async function must<T>(world: World, path: string, asked: Ask): Promise<T> {
-  const answer = await makeRequest(world, path, asked);
+async function must<T>(world: World, path: string, request: Ask): Promise<T> {
+  const answer = await makeRequest(world, path, request);
   if (answer === null || answer.status >= 300)
     throw new Error(`${path}: ${answer?.status} ${answer?.bytes.toString()}`);
   return JSON.parse(answer.bytes.toString()) as T;

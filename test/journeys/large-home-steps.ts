@@ -23,7 +23,7 @@ async function startLarge(folder: string): Promise<Product> {
 /** Pages, sorts and searches a large front page list on a separate product. Returns the number of photographers. */
 export async function narrowLarge(page: Page, noise: Noise, outputDir: string): Promise<number> {
   const product = await startLarge(join(outputDir, "data"));
-  noise.allow(new RegExp(`^asked ${product.url}/`));
+  noise.allow(new RegExp(`^requested ${product.url}/`));
   try {
     return await narrow(page, product);
   } finally {

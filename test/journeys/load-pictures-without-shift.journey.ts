@@ -84,8 +84,8 @@ async function visiblePictures(page: Page): Promise<Shown[]> {
 /** Each picture is loaded once, in a fitting size, and no file is heavy. */
 async function expectFitting(page: Page, answers: Response[]): Promise<void> {
   const pictures = answers.filter((answer) => answer.request().resourceType() === "image");
-  const asked = pictures.map((answer) => answer.url());
-  expect(asked).toEqual([...new Set(asked)]);
+  const urls = pictures.map((answer) => answer.url());
+  expect(urls).toEqual([...new Set(urls)]);
   for (const answer of answers) {
     const { responseBodySize } = await answer.request().sizes();
     expect(responseBodySize, answer.url()).toBeLessThan(bytes_max);
@@ -149,8 +149,8 @@ for (const { screen, use } of screens) {
         .filter({ has: page.getByRole("img") });
       await expect(mosaic.locator('a[href^="/media/"]')).toHaveCount(5);
       const shown = new Set((await visiblePictures(page)).map(({ url }) => url));
-      const asked = answers.filter((answer) => answer.url().includes("/media/")).map((answer) => answer.url());
-      expect(asked.filter((url) => !shown.has(url))).toEqual([]);
+      const urls = answers.filter((answer) => answer.url().includes("/media/")).map((answer) => answer.url());
+      expect(urls.filter((url) => !shown.has(url))).toEqual([]);
     });
 
     test("the home page comes without a shift, its font once", async ({ page }) => {
@@ -206,9 +206,9 @@ test.describe("further pictures of a card", () => {
 
   test("a card shows them to a mouse that rests on it, and a first visit asks for none", async ({ page }) => {
     const answers = listen(page);
-    const asked = () => answers.filter((answer) => /card-pictures|\/api\/media\/provider\//.test(answer.url()));
+    const requests = () => answers.filter((answer) => /card-pictures|\/api\/media\/provider\//.test(answer.url()));
     await openPage(page, "/providers");
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
     const card = page.getByRole("article").first();
     const box = await card.boundingBox();
     const { x = 0, y = 0, width = 0 } = box ?? {};

@@ -51,13 +51,13 @@ export async function startSmallProxy(ports: readonly number[]): Promise<Proxy> 
   };
   const looking = setInterval(() => ports.forEach((port) => void look(port)), look_ms);
   let turn = 0;
-  const pass = async (asked: IncomingMessage, answer: ServerResponse) => {
-    const body = await buffer(asked);
+  const pass = async (incoming: IncomingMessage, answer: ServerResponse) => {
+    const body = await buffer(incoming);
     for (const end = Date.now() + try_ms; Date.now() < end; await pause(100)) {
       const up = [...ready];
       const port = up[(turn += 1) % up.length];
       if (port === undefined) continue;
-      const result = await makeRequest(agent, port, asked, body);
+      const result = await makeRequest(agent, port, incoming, body);
       if (!result) continue;
       answer.writeHead(result.statusCode ?? 502, result.headers);
       result.pipe(answer);
@@ -65,8 +65,8 @@ export async function startSmallProxy(ports: readonly number[]): Promise<Proxy> 
     }
     answer.writeHead(502).end();
   };
-  const server = createServer((asked, answer) => {
-    pass(asked, answer).catch(() => answer.destroy());
+  const server = createServer((incoming, answer) => {
+    pass(incoming, answer).catch(() => answer.destroy());
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {

@@ -166,7 +166,7 @@ async function listPackages(page: Page, panel: Locator): Promise<void> {
 }
 
 async function fillSocialMedia(page: Page, noise: Noise): Promise<void> {
-  noise.allow(/^asked https:\/\/www\.google\.com\/maps\/search\//);
+  noise.allow(/^requested https:\/\/www\.google\.com\/maps\/search\//);
   await page.context().route("https://www.google.com/**", (route) => route.fulfill({ body: "a map" }));
   await fillTab(page, "Social Media");
   const panel = await openTab(page, "Social Media");

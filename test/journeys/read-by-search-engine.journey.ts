@@ -133,13 +133,13 @@ test(
 type Plain = { status: number; headers: IncomingHttpHeaders; body: string };
 
 async function makeRequest(path: string, headers: Record<string, string>): Promise<Plain> {
-  const asked = nodeRequest(sharedUrl() + path, { headers });
+  const outgoing = nodeRequest(sharedUrl() + path, { headers });
   return new Promise((resolve, reject) => {
-    asked.on("error", reject);
-    asked.on("response", (answer) => {
+    outgoing.on("error", reject);
+    outgoing.on("response", (answer) => {
       text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }), reject);
     });
-    asked.end();
+    outgoing.end();
   });
 }
 

@@ -13,7 +13,7 @@ test("development starts on what is written and shows pages that come alive", as
   await cp(spareFolder(), folder, { recursive: true });
   const env = { NODE_ENV: "development" };
   const product = await startProduct({ folder, port: await freePort(), env, program: "src/server/dev.ts" });
-  noise.allow(new RegExp(`^asked ${product.url}/`));
+  noise.allow(new RegExp(`^requested ${product.url}/`));
   await page.route(`${product.url}/media/**`, (route) => route.fulfill({ status: 204 }));
   try {
     await openPage(page, `${product.url}/kit`);

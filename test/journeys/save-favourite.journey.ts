@@ -79,10 +79,10 @@ test("a guest's heart is saved at once, becomes a favourite at the next login, a
 test("a guest's hearts on cards stay in the browser, and other tabs have them; a first visit fetches nothing for them", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url()));
   await openPage(page, gauteng);
-  expect(asked.filter((url) => /favorites|heart-work/.test(url))).toEqual([]);
+  expect(urls.filter((url) => /favorites|heart-work/.test(url))).toEqual([]);
   const other = await page.context().newPage();
   await openPage(other, gauteng);
   await cardHeart(page).click();
@@ -94,7 +94,7 @@ test("a guest's hearts on cards stay in the browser, and other tabs have them; a
   await expect(cardHeart(page)).toHaveAttribute("aria-pressed", "true");
   await cardHeart(other).click();
   await expect(cardHeart(page)).toHaveAttribute("aria-pressed", "false");
-  expect(asked.filter((url) => url.includes("favorites"))).toEqual([]);
+  expect(urls.filter((url) => url.includes("favorites"))).toEqual([]);
 });
 
 test("a provider sees no hearts on cards", async ({ page }) => {

@@ -8,7 +8,7 @@ import { strangers } from "./strangers.ts";
 const test = journey.extend<{ issuer: undefined }>({
   issuer: [
     async ({ noise }, provide) => {
-      noise.allow(new RegExp(`^asked ${issuerUrl()}/`));
+      noise.allow(new RegExp(`^requested ${issuerUrl()}/`));
       await provide(undefined);
     },
     { auto: true },

@@ -19,13 +19,13 @@ import { strangers } from "./strangers.ts";
 const [, provider] = demoLogins;
 
 function watchCalls(page: Page) {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (/^\/(api|badge|media)\/./.test(url.pathname)) asked.push(url);
+    if (/^\/(api|badge|media)\/./.test(url.pathname)) requests.push(url);
   });
   return {
-    at: (origin: string) => asked.filter((url) => url.origin === origin).map(({ pathname }) => pathname),
+    at: (origin: string) => requests.filter((url) => url.origin === origin).map(({ pathname }) => pathname),
   };
 }
 
@@ -48,16 +48,16 @@ async function forward(from: number, to: number): Promise<{ close: () => void }>
 }
 
 /** Street tiles load only with the map; their host sees the site's origin, not the page. */
-async function seeStreets(page: Page, asked: readonly { from: string | undefined }[]): Promise<void> {
+async function seeStreets(page: Page, requests: readonly { from: string | undefined }[]): Promise<void> {
   const libraries = () => page.locator('[href*="street-tiles"]').count();
-  expect([asked, await libraries()]).toEqual([[], 0]);
+  expect([requests, await libraries()]).toEqual([[], 0]);
   await page.getByRole("button", { name: "Show map" }).click();
   const map = page.getByRole("group", { name: "Map: vendors by place" });
   const tile = map.locator("img").first();
   await expect.poll(() => tile.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
   await expect(map.getByRole("link", { name: "Streets" })).toBeVisible();
   expect(await libraries()).toBeGreaterThan(0);
-  expect(new Set(asked.map(({ from }) => from))).toEqual(new Set([`${new URL(page.url()).origin}/`]));
+  expect(new Set(requests.map(({ from }) => from))).toEqual(new Set([`${new URL(page.url()).origin}/`]));
   await page.getByRole("button", { name: "Hide map" }).click();
 }
 
@@ -96,7 +96,7 @@ test("with an API on another origin people browse, sign in, by passkey too, uplo
     GOOGLE_ISSUER: issuer.issuer,
   };
   const product = await startProduct({ folder, port, env });
-  noise.allow(new RegExp(`^asked (${product.url}|${api}|${issuer.issuer}|${tiles.origin})/`));
+  noise.allow(new RegExp(`^requested (${product.url}|${api}|${issuer.issuer}|${tiles.origin})/`));
   await withoutPosters(page, noise);
   const calls = watchCalls(page);
   try {
@@ -108,7 +108,7 @@ test("with an API on another origin people browse, sign in, by passkey too, uplo
         .first();
       const picture = card.locator("img").first();
       await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-      await seeStreets(page, tiles.asked);
+      await seeStreets(page, tiles.requests);
       await card.getByRole("link").first().click();
       const dialog = await openEnquiry(page);
       await fillEnquiry(dialog, { "Your Name": "Sibusiso", "Email Address": newAddress(), Message: "Are you free?" });

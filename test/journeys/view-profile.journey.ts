@@ -79,13 +79,13 @@ test("a video asks nothing of its host before it is pressed, and then the host w
   noise,
 }) => {
   await withoutPosters(page, noise);
-  noise.allow(/^asked https:\/\/www\.youtube-nocookie\.com\//);
+  noise.allow(/^requested https:\/\/www\.youtube-nocookie\.com\//);
   await page.route("https://www.youtube-nocookie.com/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>a film</title>" }),
   );
   const films: string[] = [];
-  page.on("request", (asked) => {
-    if (new URL(asked.url()).hostname.includes("youtube")) films.push(asked.url());
+  page.on("request", (pageRequest) => {
+    if (new URL(pageRequest.url()).hostname.includes("youtube")) films.push(pageRequest.url());
   });
   const { id } = await findByMedia(request, ({ videos }) => videos > 0);
   await openPage(page, `/provider/${id}`);

@@ -27,8 +27,8 @@ for (const name of Object.keys(most) as Name[])
     expect(bytesOf(visit, "css", "js", "font", "data", "other") / 1000, "kB").toBeLessThanOrEqual(
       most[name].kb * slack,
     );
-    const asked = visit.loaded.filter(({ kind }) => kind !== "image");
-    expect(asked.length, asked.map((each) => each.address).join("\n")).toBeLessThanOrEqual(most[name].requests);
+    const files = visit.loaded.filter(({ kind }) => kind !== "image");
+    expect(files.length, files.map((each) => each.address).join("\n")).toBeLessThanOrEqual(most[name].requests);
   });
 
 /** Part to open, what it shows, and its maximum script kB. */

@@ -10,7 +10,7 @@ export type Loaded = {
   kind: Kind;
   bytes: number;
   /** In seconds. */
-  asked: number;
+  requested_at: number;
 };
 type Visit = {
   loaded: Loaded[];
@@ -36,19 +36,19 @@ export async function weighVisit(browser: Browser, address: string): Promise<Vis
   const above = loaded.filter((each) => addresses.includes(each.address));
   const shift = await readShift(page);
   await context.close();
-  const before = loaded.filter(({ asked }) => asked < loadedAt());
+  const before = loaded.filter(({ requested_at }) => requested_at < loadedAt());
   return { loaded, before, fold: above.reduce((sum, { bytes }) => sum + bytes, 0), fold_pictures: above.length, shift };
 }
 
 /** Collects network loads and the page's load time. Data URLs count in their documents. */
 export function collectLoaded(session: CDPSession): { loaded: Loaded[]; loadedAt: () => number } {
   const loaded: Loaded[] = [];
-  const asked = new Map<string, number>();
+  const requestTimes = new Map<string, number>();
   let loaded_at = 0;
   session.on("Page.loadEventFired", ({ timestamp }) => {
     loaded_at = timestamp;
   });
-  session.on("Network.requestWillBeSent", ({ requestId, timestamp }) => void asked.set(requestId, timestamp));
+  session.on("Network.requestWillBeSent", ({ requestId, timestamp }) => void requestTimes.set(requestId, timestamp));
   const known = new Map<string, Loaded & { length: number | undefined }>();
   session.on("Network.responseReceived", ({ requestId, response, type }) => {
     if (response.url.startsWith("data:") || response.url.startsWith("blob:")) return;
@@ -57,7 +57,7 @@ export function collectLoaded(session: CDPSession): { loaded: Loaded[]; loadedAt
       address: response.url,
       kind: kindOf(type, response.mimeType),
       bytes: 0,
-      asked: asked.get(requestId) ?? Infinity,
+      requested_at: requestTimes.get(requestId) ?? Infinity,
       length: header === undefined ? undefined : Number(header),
     });
   });

@@ -5,16 +5,16 @@ import { requestProof } from "./proof-dialog.tsx";
 afterEach(() => vi.unstubAllGlobals());
 
 function stubServer(status: number, answer: object): string[] {
-  const asked: string[] = [];
+  const bodies: string[] = [];
   vi.stubGlobal("fetch", (_path: string, { body }: { body?: string }) => {
-    if (body !== undefined) asked.push(body);
+    if (body !== undefined) bodies.push(body);
     const [code, said] =
       body === undefined
         ? [200, { since: null, passkeys: 0, recovery_codes_left: 0, is_needed: false }]
         : [status, answer];
     return Promise.resolve(new Response(JSON.stringify(said), { status: code }));
   });
-  return asked;
+  return bodies;
 }
 
 /** Called from outside the React tree, as calls do. */
@@ -28,24 +28,24 @@ async function makeRequest(): Promise<Promise<boolean>[]> {
 }
 
 test("the question for the password stands over any page, and the right one answers it", async () => {
-  const asked = stubServer(200, { proven_until: "2026-06-17T10:10:00.000Z" });
+  const bodies = stubServer(200, { proven_until: "2026-06-17T10:10:00.000Z" });
   const answers = await makeRequest();
   fireEvent.change(await screen.findByLabelText("Your password"), { target: { value: "protea-and-sand" } });
   fireEvent.click(screen.getByRole("button", { name: "Go on" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(await Promise.all(answers)).toEqual([true]);
-  expect(asked).toEqual([JSON.stringify({ password: "protea-and-sand" })]);
+  expect(bodies).toEqual([JSON.stringify({ password: "protea-and-sand" })]);
 });
 
 test("who cancels has shown nothing", async () => {
-  const asked = stubServer(200, {});
+  const bodies = stubServer(200, {});
   const answers = await makeRequest();
   await act(async () => {
     fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
     await Promise.resolve();
   });
   expect(await Promise.all(answers)).toEqual([false]);
-  expect(asked).toEqual([]);
+  expect(bodies).toEqual([]);
 });
 
 test("whoever has a second factor shows that: its password alone proves nothing", async () => {

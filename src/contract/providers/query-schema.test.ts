@@ -10,6 +10,6 @@ test.each([
   ["priceTo=0", { priceTo: 0 }],
   ["facts=chapel,afrikaans,chapel&guests=0", { facts: ["afrikaans", "chapel"] }],
   ["facts=", {}],
-])("?%s asks the call for %j", (query, asked) => {
-  expect(plainListQuery(providerQuery.parse(Object.fromEntries(new URLSearchParams(query))))).toEqual(asked);
+])("?%s asks the call for %j", (query, params) => {
+  expect(plainListQuery(providerQuery.parse(Object.fromEntries(new URLSearchParams(query))))).toEqual(params);
 });

@@ -37,8 +37,8 @@ test.each([
   [{ vat_mode: "included" as const }, ["Total"]],
   [{ discount_percent: 10 }, ["Items", "Discount, 10 %", "Total"]],
 ])("items with %o are summed up only where something changes the sum", (more, terms) => {
-  const asked = { ...quote, ...more };
-  const sums = describeTotals(asked, totalsOf(asked, new Set()));
+  const input = { ...quote, ...more };
+  const sums = describeTotals(input, totalsOf(input, new Set()));
   expect(sums.map(({ term }) => term).filter((term) => /^(?:Items|Discount|Total)/.test(term))).toEqual(terms);
 });
 
@@ -50,8 +50,8 @@ test.each([
   [{ travel_km: 0, travel_cents: 300_00 }, ["Travel: R 300"]],
   [{ vat_mode: "included" as const }, ["Includes 15 % VAT: R 1 500,07"]],
 ])("a quote with %o has no line that says nothing", (more, told) => {
-  const asked = { ...quote, ...more };
-  const sums = describeTotals(asked, totalsOf(asked, new Set()));
+  const input = { ...quote, ...more };
+  const sums = describeTotals(input, totalsOf(input, new Set()));
   const extra = sums.filter(({ term }) => !/^(?:Items|Total|Payment due)/.test(term));
   expect(extra.map(({ term, amount }) => `${term}: ${amount.replaceAll("\u00a0", " ")}`)).toEqual(told);
 });

@@ -109,6 +109,6 @@ describe("warnings", () => {
 
 test("something due is told of a week before, and the day before; late rather than never, and not when it is past", () => {
   const days = { today: "2026-06-17", last: "2026-06-18", first: "2026-06-24" };
-  const asked = ["2026-06-16", "2026-06-17", "2026-06-18", "2026-06-19", "2026-06-24", "2026-06-25"];
-  expect(asked.map((day) => reminderOf(day, days))).toEqual([null, 1, 1, 7, 7, null]);
+  const checkedDays = ["2026-06-16", "2026-06-17", "2026-06-18", "2026-06-19", "2026-06-24", "2026-06-25"];
+  expect(checkedDays.map((day) => reminderOf(day, days))).toEqual([null, 1, 1, 7, 7, null]);
 });

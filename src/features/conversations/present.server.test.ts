@@ -10,11 +10,11 @@ const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
-const asked = "Please pay the deposit into our account: Capitec 1234567890.";
+const paymentRequest = "Please pay the deposit into our account: Capitec 1234567890.";
 
 test("a couple is told to be careful about what a provider asks; nobody is accused of its own words", async () => {
   const { couple, provider } = await openConversation(app, { message: "Shall we send our bank details?" });
-  expect((await provider.write(asked)).body.message.caution).toBeNull();
+  expect((await provider.write(paymentRequest)).body.message.caution).toBeNull();
   expect((await couple.write("Must we EFT it to Capitec 1234567890?")).body.message.caution).toBeNull();
   await provider.write("Come and have cake.");
   const cautions = async (side: typeof couple | typeof provider) =>
@@ -38,13 +38,13 @@ test("the email that brings the message carries the caution beside it", async ()
   const { couple, provider } = await openConversation(app);
   await db.execute(sql`update provider set phone = '+27215550181' where id = ${provider.id}`);
   await provider.write("Your day is open.");
-  await provider.write(asked);
+  await provider.write(paymentRequest);
   await hurryEmails(app);
   const [, mail] = await app.mailbox.waitFor(couple.email, 2);
   expect(mail?.text).toContain("bank details. Call the number on their profile, 021 555 0181, before you pay.");
   expect(mail?.text?.split("before you pay").length).toBe(2);
   expect(mail?.html).toContain("021 555 0181");
-  await couple.write(asked);
+  await couple.write(paymentRequest);
   await hurryEmails(app);
   const letters = await app.mailbox.waitFor(provider.email, 2);
   expect(letters.map(({ text }) => text).join(" ")).not.toContain("before you pay");

@@ -63,10 +63,10 @@ test.each([
   ["is a reader", async ({ owner, editor }: Requested) => owner.change(editor.id, "reader")],
   ["takes no emails about messages", async ({ editor }: Requested) => buildSuppressed(app, editor.email, "messages")],
 ])("a member who %s meanwhile is mailed nothing; the owner is", async (_name, change) => {
-  const asked = await openEnquiry();
-  const { owner, editor, provider_token, write } = asked;
+  const enquiry = await openEnquiry();
+  const { owner, editor, provider_token, write } = enquiry;
   await write(provider_token, "answers: one");
-  await change(asked);
+  await change(enquiry);
   await hurryEmails(app);
   expect(await answersTo(owner.email, 1)).toEqual(["one"]);
   expect(await answersTo(editor.email, 1)).toEqual([]);

@@ -11,9 +11,9 @@ test("a search of an inbox looks at that inbox's messages, not at those of every
   const { id } = await buildProvider(app);
   const plan = await app.runtime.database.db.transaction(async (tx) => {
     await tx.execute(sql`alter table conversation disable trigger conversation_notified`);
-    await tx.execute(sql`with asked as (insert into enquiry (id, kind, couple_name, couple_email, created_at)
+    await tx.execute(sql`with new_enquiry as (insert into enquiry (id, kind, couple_name, couple_email, created_at)
         select gen_random_uuid(), 'direct', 'Naledi', 'naledi@couples.test', '2026-06-01' from generate_series(1, 3000) returning id)
-      insert into enquiry_recipient (id, enquiry_id, provider_id, provider_name) select gen_random_uuid(), id, ${id}::uuid, 'Karoo Films' from asked`);
+      insert into enquiry_recipient (id, enquiry_id, provider_id, provider_name) select gen_random_uuid(), id, ${id}::uuid, 'Karoo Films' from new_enquiry`);
     await tx.execute(sql`alter table conversation enable trigger conversation_notified`);
     await tx.execute(sql`insert into message (id, conversation_id, position, sent_by, kind, body)
       select gen_random_uuid(), id, 1, 'provider', 'text', 'Yes, it is.' from conversation`);

@@ -128,13 +128,13 @@ describe("refused, each with its own sentence", () => {
   test("to strangers and couples", async () => {
     const token = await buildToken(app, (await buildCouple(app)).id);
     const paths = ["/api/endorsements/my-status", "/api/endorsements/search"];
-    const asked = [
+    const responses = [
       await endorse(undefined, {}),
       await endorse(token, {}),
       ...(await Promise.all(paths.map((path) => app.call(path)))),
       ...(await Promise.all(paths.map((path) => app.call(path, { token })))),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([401, 403, 401, 401, 403, 403]);
+    expect(responses.map(({ status }) => status)).toEqual([401, 403, 401, 401, 403, 403]);
   });
 });
 

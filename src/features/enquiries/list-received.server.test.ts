@@ -111,13 +111,13 @@ describe("what a couple sent", () => {
 
   test("can be asked for one provider alone, of its own enquiries only", async () => {
     const [couple, other] = [await openCouple(), await openCouple()];
-    const [asked, silent] = [await buildProvider(app), await buildProvider(app)];
-    await couple.makeRequest(asked.id);
+    const [contacted, silent] = [await buildProvider(app), await buildProvider(app)];
+    await couple.makeRequest(contacted.id);
     await couple.makeRequest((await buildProvider(app)).id);
-    await other.makeRequest(asked.id);
-    expect(await couple.sent(`?provider_id=${asked.id}`)).toMatchObject({
+    await other.makeRequest(contacted.id);
+    expect(await couple.sent(`?provider_id=${contacted.id}`)).toMatchObject({
       total: 1,
-      enquiries: [{ recipients: [{ provider_id: asked.id }] }],
+      enquiries: [{ recipients: [{ provider_id: contacted.id }] }],
     });
     expect((await couple.sent(`?provider_id=${silent.id}`)).total).toBe(0);
     expect((await couple.sent("?provider_id=")).total).toBe(2);

@@ -9,8 +9,8 @@ import { findReceived } from "./store.ts";
 
 const app = await startTestApp();
 const { driver, kind } = app.runtime.database;
-const asked: { query: string; params: unknown[] }[] = [];
-const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) };
+const queries: { query: string; params: unknown[] }[] = [];
+const logger = { logQuery: (query: string, params: unknown[]) => void queries.push({ query, params }) };
 const db =
   kind === "embedded"
     ? drizzlePglite({ client: driver as PGlite, logger })
@@ -19,8 +19,8 @@ const db =
 test("how many others ask for each row's date is counted once for a page, not once a row", async () => {
   const { id } = await buildProvider(app);
   expect(await findReceived(db, id, { is_junk: false })).toEqual({ result: [], total: 0 });
-  const [page] = asked;
-  if (!page) throw new Error("nothing was asked");
+  const [page] = queries;
+  if (!page) throw new Error("no query was sent");
   const plan = await (driver as pg.Pool).query<{ "QUERY PLAN": string }>(`explain ${page.query}`, page.params);
   expect(plan.rows.map((line) => line["QUERY PLAN"]).join("\n")).not.toContain("SubPlan");
 });

@@ -17,6 +17,6 @@ test.each([
   [`vendors=${id(1)},0198aaaa-11`, { vendors: [id(1)], isUnreadable: true }],
   ["vendors=x", { vendors: [], isUnreadable: true }],
   [`vendors=${many.join(",")}`, { vendors: many.slice(0, shared_vendors_max), beyond: 3 }],
-])("“%s” asks for %o", (query, asked) => {
-  expect(read(query)).toEqual(asked);
+])("“%s” asks for %o", (query, expected) => {
+  expect(read(query)).toEqual(expected);
 });

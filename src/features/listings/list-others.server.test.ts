@@ -18,7 +18,7 @@ async function build(business_name: string, more: Parameters<typeof openCalendar
 }
 
 test("three others that are free then, nearby, those of its prices first; never itself, the taken, the far or the silent", async () => {
-  const asked = await build("Asked", { price_range: ["$$"] }, false);
+  const target = await build("Asked", { price_range: ["$$"] }, false);
   await build("Dear", { price_range: ["$$$$"], trust_score: 5 });
   await build("Alike", { price_range: ["$$"], trust_score: 1 });
   await build("Alike too", { price_range: ["$$"], trust_score: 2, city: "Paarl" });
@@ -26,7 +26,7 @@ test("three others that are free then, nearby, those of its prices first; never 
   await build("Taken too", { price_range: ["$$"] }, false);
   await build("Of another kind", { price_range: ["$$"], categories: ["jewellery"] });
   await buildProvider(app, { business_name: "Silent", categories: ["florists"], price_range: ["$$"] });
-  const { status, body } = await others(asked.id);
+  const { status, body } = await others(target.id);
   expect(status).toBe(200);
   expect(body.providers.map(({ business_name }) => business_name)).toEqual(["Alike too", "Alike", "Dear"]);
   expect(body.providers[0]).toMatchObject({ city: "Paarl", distance_km: expect.any(Number) as number });

@@ -209,8 +209,8 @@ test("lists and counts are by the rule for whoever reaches a place", async () =>
   const query = fc.tuple(fc.constantFrom(...places, getPlace("durban")), fc.constantFrom(...withinSteps));
   await fc.assert(
     fc.asyncProperty(query, async ([near, km]) => {
-      const asked = { category, near: near.slug, within: String(km) };
-      const { providers, total } = await list(asked);
+      const params = { category, near: near.slug, within: String(km) };
+      const { providers, total } = await list(params);
       const due = made.flatMap(({ id, rule }) => {
         const reach = coverageOf(near, km, rule);
         return reach ? [`${id} ${reach.reaches} ${reach.distance_km}`] : [];

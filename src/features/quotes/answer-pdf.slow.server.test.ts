@@ -41,7 +41,7 @@ test("page, call and PDF tell the same of 200 quotes", { timeout: 120_000 }, asy
     discount: split,
     deposit: split,
   });
-  const asked = fc.asyncProperty(any, async ({ discount, deposit, ...more }) => {
+  const property = fc.asyncProperty(any, async ({ discount, deposit, ...more }) => {
     const [discount_percent = null, discount_cents = null] = discount;
     const [deposit_percent = null, deposit_cents = null] = deposit;
     const content = {
@@ -62,5 +62,5 @@ test("page, call and PDF tell the same of 200 quotes", { timeout: 120_000 }, asy
     for (const { term, amount } of describeTotals(body.quote, totals))
       expect(paper).toContain(printable(`${term} ${amount}`));
   });
-  await fc.assert(asked, { numRuns: 200 });
+  await fc.assert(property, { numRuns: 200 });
 });

@@ -30,8 +30,8 @@ async function alsoQuoted(
   business: Parameters<typeof buildProvider>[1] = {},
 ) {
   const { id: provider_id } = await buildProvider(app, business);
-  const asked = { couple_name: "Lerato", couple_email: "l@people.test", venue_location: "Paarl", provider_id };
-  await app.call("/api/enquiries/direct", { token, body: asked });
+  const content = { couple_name: "Lerato", couple_email: "l@people.test", venue_location: "Paarl", provider_id };
+  await app.call("/api/enquiries/direct", { token, body: content });
   await db.update(account).set({ email_verified_at: app.clock.now() });
   const provider = quoter(app, await buildToken(app, provider_id));
   const result = await app.call<{ conversations: ConversationSummary[] }>("/api/conversations", {

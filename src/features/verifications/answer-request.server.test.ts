@@ -36,7 +36,7 @@ const undo = async (id: string) =>
   app.call<Body>(`/api/admin/verification-requests/${id}/decision`, { method: "DELETE", ...(await signedIn()) });
 const emailsAbout = (id: string) => db.$count(outgoingEmail, eq(outgoingEmail.subject_id, id));
 
-async function asked(overrides: Parameters<typeof buildProvider>[1] = {}) {
+async function buildRequest(overrides: Parameters<typeof buildProvider>[1] = {}) {
   const owner = await buildProvider(app, overrides);
   const makeRequest = async () =>
     app.call("/api/verifications/request", { body: { motivation }, token: await buildToken(app, owner.id) });
@@ -47,9 +47,9 @@ async function asked(overrides: Parameters<typeof buildProvider>[1] = {}) {
 }
 
 test("requests stand in a list, the oldest first, with what an admin has to know", async () => {
-  const first = await asked({ business_name: "Spice & Smoke", city: "Durban" });
+  const first = await buildRequest({ business_name: "Spice & Smoke", city: "Durban" });
   app.clock.advance(1000);
-  const second = await asked({ is_published: false });
+  const second = await buildRequest({ is_published: false });
   const { requests, total } = await list();
   expect(total).toBe(2);
   expect(requests.map(({ id }) => id)).toEqual([first.request_id, second.request_id]);
@@ -66,7 +66,7 @@ test("requests stand in a list, the oldest first, with what an admin has to know
 });
 
 test("Verify gives the badge with its reason, tells the provider, and takes the request off the list", async () => {
-  const { id, email, request_id } = await asked({ business_name: "Kaya Cakes" });
+  const { id, email, request_id } = await buildRequest({ business_name: "Kaya Cakes" });
   const answer = await decide(request_id, "verified", "Seen at two weddings.");
   expect(answer.body.message).toBe("Kaya Cakes is verified. We’ll email them in a minute.");
   expect(await db.select().from(badge).where(eq(badge.provider_id, id))).toMatchObject([
@@ -85,7 +85,7 @@ test("Verify gives the badge with its reason, tells the provider, and takes the 
 });
 
 test("Not yet sends the sentence, and the provider may ask again in a week", async () => {
-  const { id, email, request_id, makeRequest } = await asked({ business_name: "Rose & Co" });
+  const { id, email, request_id, makeRequest } = await buildRequest({ business_name: "Rose & Co" });
   expect(await decide(request_id, "not_yet")).toMatchObject({ status: 400, body: { fields: { note: /Write the/ } } });
   expect((await decide(request_id, "not_yet", "Please add your <b>address</b>.")).status).toBe(200);
   await letEmailsGo(app);
@@ -108,7 +108,7 @@ test("an answer is taken back within its minute: the request is open again and n
     ["verified", undefined],
     ["not_yet", "Please add pictures of your work."],
   ] as const) {
-    const { id, request_id, requests } = await asked();
+    const { id, request_id, requests } = await buildRequest();
     await decide(request_id, decision, note);
     expect(await emailsAbout(id)).toBe(1);
     expect((await undo(request_id)).status).toBe(200);
@@ -121,7 +121,7 @@ test("an answer is taken back within its minute: the request is open again and n
 });
 
 test("after its minute it stays", async () => {
-  const { id, request_id } = await asked();
+  const { id, request_id } = await buildRequest();
   await decide(request_id, "verified");
   app.clock.advance(limits.decision_delay_seconds * 1000);
   expect(await undo(request_id)).toMatchObject({ status: 409, body: { code: "decision_told" } });
@@ -129,12 +129,12 @@ test("after its minute it stays", async () => {
 });
 
 test("of two admins at once the first counts, and one who was verified meanwhile waits for nothing", async () => {
-  const { id, request_id } = await asked();
+  const { id, request_id } = await buildRequest();
   const answers = await Promise.all([decide(request_id, "verified"), decide(request_id, "not_yet", "Not enough.")]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await emailsAbout(id)).toBe(1);
 
-  const other = await asked();
+  const other = await buildRequest();
   await app.call(`/api/admin/providers/${other.id}/badge/add`, {
     ...(await signedIn()),
     body: { badge_type: "verified" },
@@ -144,7 +144,7 @@ test("of two admins at once the first counts, and one who was verified meanwhile
 });
 
 test("a badge by another way closes what is open, for good unless that is undone", async () => {
-  const { id, email, request_id, requests } = await asked();
+  const { id, email, request_id, requests } = await buildRequest();
   const change = async (way: "add" | "remove") =>
     app.call(`/api/admin/providers/${id}/badge/${way}`, { ...(await signedIn()), body: { badge_type: "verified" } });
   await change("add");
@@ -171,7 +171,7 @@ test("an unknown request is refused", async () => {
 });
 
 test("a download has the answers to the own requests, and a deletion takes them along", async () => {
-  const { id, request_id } = await asked();
+  const { id, request_id } = await buildRequest();
   await decide(request_id, "not_yet", "Please add your address.");
   const own = await buildToken(app, id);
   const { body } = await app.call<{ verifications: { requests: unknown[] } }>("/api/account/data", { token: own });

@@ -42,7 +42,7 @@ const rose = vendor("rose", "Rose", {
 });
 const oak = vendor("oak", "Oak", { availability: "taken", day: "Not available on 20 March 2027" });
 const florists = { name: "Florists", slug: "florists" };
-const asked = { category: florists, date: "2027-03-20", near: "paarl", placeName: "Paarl", onRemove: () => undefined };
+const props = { category: florists, date: "2027-03-20", near: "paarl", placeName: "Paarl", onRemove: () => undefined };
 
 const row = (label: string) =>
   within(screen.getByRole("row", { name: new RegExp(`^${label}`) }))
@@ -50,7 +50,7 @@ const row = (label: string) =>
     .map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
 
 test("what is known of each is in its column, and what is not is said", () => {
-  renderComponent(<CompareVendors vendors={[rose, oak]} {...asked} />);
+  renderComponent(<CompareVendors vendors={[rose, oak]} {...props} />);
   expect(screen.getAllByRole("columnheader")).toHaveLength(3);
   expect(row("Typical price")).toEqual(["R 29 000Full day, 9 hours", expect.stringMatching(/^Price on request/)]);
   expect(row("Availability")).toEqual(["Available on 20 March 2027", "Not available on 20 March 2027"]);
@@ -63,7 +63,7 @@ test("what is known of each is in its column, and what is not is said", () => {
 });
 
 test("each leads to its profile and out of the comparison, with date and place", () => {
-  renderComponent(<CompareVendors vendors={[rose, oak, vendor("fir", "Fir")]} {...asked} />);
+  renderComponent(<CompareVendors vendors={[rose, oak, vendor("fir", "Fir")]} {...props} />);
   const address = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(address("View profile: Rose")).toBe("/provider/rose?near=paarl&date=2027-03-20");
   expect(address("Remove Rose")).toBe("/compare?vendors=oak,fir&near=paarl&date=2027-03-20");
@@ -72,7 +72,7 @@ test("each leads to its profile and out of the comparison, with date and place",
 });
 
 test("an enquiry opens above the table", async () => {
-  renderComponent(<CompareVendors vendors={[rose, oak]} {...asked} />);
+  renderComponent(<CompareVendors vendors={[rose, oak]} {...props} />);
   fireEvent.click(screen.getByRole("link", { name: "Send enquiry: Oak" }));
   // its code is fetched first
   const dialog = await screen.findByRole("dialog", { name: "Send an enquiry to Oak" }, { timeout: 10_000 });
@@ -84,13 +84,13 @@ test("what the couple booked itself is not lost to it", async () => {
   localStorage.setItem("umshado.couple", JSON.stringify({ id: "c1", name: "Lerato & Johan" }));
   const bookings = [{ provider: { id: "oak" }, wedding_date: "2027-03-20", state: "confirmed" }];
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ bookings })));
-  renderComponent(<CompareVendors vendors={[rose, oak]} {...asked} />);
+  renderComponent(<CompareVendors vendors={[rose, oak]} {...props} />);
   const cell = await screen.findByText("You booked them for 20 March 2027");
   expect(cell.closest("td")?.dataset["name"]).toBe("Oak");
 });
 
 test("fewer than two lead to the list, for the same date and place", () => {
-  renderComponent(<TooFewVendors vendors={[rose]} {...asked} />);
+  renderComponent(<TooFewVendors vendors={[rose]} {...props} />);
   screen.getByRole("heading", { name: "Choose another vendor to compare" });
   expect(screen.getByRole("link", { name: "Browse Florists" }).getAttribute("href")).toBe(
     "/providers?category=florists&near=paarl&date=2027-03-20",

@@ -53,5 +53,5 @@ test("a copy that breaks off leaves nothing under its name", async () => {
   s3.meet("works", "works", "works", "works", 403, "works");
   await expect(copyAway(folder, bucket)).rejects.toThrow(/AccessDenied/);
   expect(s3.objects.has("umshado-2026-11-30.backup")).toBe(false);
-  expect(s3.asked.at(-1)).toMatch(/^DELETE .*uploadId=/);
+  expect(s3.requests.at(-1)).toMatch(/^DELETE .*uploadId=/);
 });

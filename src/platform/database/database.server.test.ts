@@ -10,9 +10,9 @@ const { db } = app.runtime.database;
 
 test("several at once are answered each by its own", async () => {
   const sum = (a: number) => rows<{ sum: number }>(db, sql`select ${a}::int + 1 as sum`);
-  const asked = Array.from({ length: 40 }, (_, each) => each);
-  const answers = await Promise.all(asked.map(sum));
-  expect(answers.map(([answer]) => answer?.sum)).toEqual(asked.map((each) => each + 1));
+  const numbers = Array.from({ length: 40 }, (_, each) => each);
+  const answers = await Promise.all(numbers.map(sum));
+  expect(answers.map(([answer]) => answer?.sum)).toEqual(numbers.map((each) => each + 1));
 });
 
 test("what is asked at once fails alone", async () => {

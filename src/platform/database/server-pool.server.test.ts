@@ -25,9 +25,9 @@ describe.runIf(isTried)("behind a pooler in transaction mode", async () => {
   test("[running-21] many at once are answered over the connections that there are", async () => {
     const { db } = world.app.runtime.database;
     const sum = (a: number) => sql`select ${a}::int + 1 as sum, pg_sleep(0.01)::text as slept`;
-    const asked = Array.from({ length: 60 }, (_, each) => each);
-    const answers = await Promise.all(asked.map((each) => rows<{ sum: number }>(db, sum(each))));
-    expect(answers.map(([answer]) => answer?.sum)).toEqual(asked.map((each) => each + 1));
+    const numbers = Array.from({ length: 60 }, (_, each) => each);
+    const answers = await Promise.all(numbers.map((each) => rows<{ sum: number }>(db, sum(each))));
+    expect(answers.map(([answer]) => answer?.sum)).toEqual(numbers.map((each) => each + 1));
   });
 
   test("[running-21] a transaction's queries are bounded, and the next transaction on the connection begins anew", async () => {

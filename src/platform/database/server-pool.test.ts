@@ -23,13 +23,13 @@ test("a rush waits for its turn, but a server that says nothing is known to be a
   const { port } = server.address() as AddressInfo;
   const pool = openPool({ ...address, connectionString: `postgres://nobody@127.0.0.1:${port}/none` }, listeningLog());
   expect(pool.options.connectionTimeoutMillis).toBe(12_000);
-  const asked = pool.query("select 1").then(
+  const pending = pool.query("select 1").then(
     () => "answered",
     (cause: unknown) => (isAway(cause) ? "away" : cause),
   );
   const [socket] = (await once(server, "connection")) as [Socket];
   vi.advanceTimersByTime(3_000);
-  expect(await asked).toBe("away");
+  expect(await pending).toBe("away");
   socket.destroy();
 });
 
@@ -46,10 +46,10 @@ test("a connection that falls silent in the middle of a query is given up, and c
   const client = await pool.connect();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  const asked = client.query("select 1").catch((cause: unknown) => cause);
+  const pending = client.query("select 1").catch((cause: unknown) => cause);
   const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
   vi.advanceTimersByTime(32_000);
-  expect(isAway(await asked)).toBe(true);
+  expect(isAway(await pending)).toBe(true);
   await ended;
   client.release();
   expect(pool.totalCount).toBe(0);

@@ -6,9 +6,9 @@ const app = new Hono();
 app.use(limitBody(5, () => new Response("too large", { status: 413 })));
 app.all("/", async (c) => c.text(`${c.req.method} ${await c.req.text()}`));
 
-async function send(method: string, headers: Record<string, string>, { body = "", unasked = false } = {}) {
+async function send(method: string, headers: Record<string, string>, { body = "", isUnread = false } = {}) {
   const request = new Request("http://umshado.test/", { method, headers, ...(body !== "" && { body }) });
-  if (unasked) {
+  if (isUnread) {
     const fail = () => {
       throw new Error("The body was asked for");
     };
@@ -19,13 +19,13 @@ async function send(method: string, headers: Record<string, string>, { body = ""
 }
 
 test("a body of a told length is measured by it and left alone", async () => {
-  expect(await send("POST", { "content-length": "5" }, { body: "12345", unasked: true })).toBe("200 POST 12345");
-  expect(await send("POST", { "content-length": "6" }, { body: "123456", unasked: true })).toBe("413 too large");
-  expect(await send("POST", { "content-length": "0" }, { unasked: true })).toBe("200 POST ");
+  expect(await send("POST", { "content-length": "5" }, { body: "12345", isUnread: true })).toBe("200 POST 12345");
+  expect(await send("POST", { "content-length": "6" }, { body: "123456", isUnread: true })).toBe("413 too large");
+  expect(await send("POST", { "content-length": "0" }, { isUnread: true })).toBe("200 POST ");
 });
 
 test("what only reads is not asked for a body", async () => {
-  for (const method of ["GET", "HEAD"]) expect(await send(method, {}, { unasked: true })).toMatch(/^200/);
+  for (const method of ["GET", "HEAD"]) expect(await send(method, {}, { isUnread: true })).toMatch(/^200/);
 });
 
 const chunked = { "transfer-encoding": "chunked" };

@@ -9,16 +9,16 @@ import { fetchPublic, internet, type PublicFetchRequest } from "./fetch-public.t
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
 const pages = new Map<string, Answer>();
-let asked: { path: string; headers: IncomingMessage["headers"] }[] = [];
+let requests: { path: string; headers: IncomingMessage["headers"] }[] = [];
 const server = await startPublicServer((request, response) => {
   const path = request.url ?? "";
-  asked.push({ path, headers: request.headers });
+  requests.push({ path, headers: request.headers });
   (pages.get(path) ?? ((other) => other.writeHead(404).end()))(response, request);
 });
 afterAll(server.close);
 beforeEach(() => {
   pages.clear();
-  asked = [];
+  requests = [];
 });
 
 const megabyte = 1024 * 1024;
@@ -42,7 +42,11 @@ test("what stands at a public address is got, with what it says of itself", asyn
     etag: '"1"',
     last_modified: "Sat, 21 Nov 2026 09:30:00 GMT",
   });
-  expect(asked[0]?.headers).toMatchObject({ host: "calendars.example", accept: "text/calendar", "user-agent": "Test" });
+  expect(requests[0]?.headers).toMatchObject({
+    host: "calendars.example",
+    accept: "text/calendar",
+    "user-agent": "Test",
+  });
 });
 
 test("what is still the same is not sent again", async () => {
@@ -67,7 +71,7 @@ test.each([
   ["https://name:word@calendars.example/feed.ics", "bad_address"],
 ])("%s is refused before anything is asked: %s", async (refused, fault) => {
   expect(await get({ address: refused })).toEqual(failed(fault));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 const inward = [
@@ -101,7 +105,7 @@ test.each([...inward, "localhost", "localhost.", "inside.example"])(
     redirect(`https://${host}/secret`);
     const network = server.network((name) => (name === "calendars.example" ? [public_address] : ["127.0.0.1"]));
     expect(await get({}, network)).toEqual(failed("not_public"));
-    expect(asked.map(({ path }) => path)).toEqual(["/feed.ics"]);
+    expect(requests.map(({ path }) => path)).toEqual(["/feed.ics"]);
   },
 );
 
@@ -119,7 +123,7 @@ test.each([[["127.0.0.1"]], [[public_address, "10.0.0.1"]], [["::1", public_addr
         server.network(() => addresses),
       ),
     ).toEqual(failed("not_public"));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
@@ -141,14 +145,14 @@ test("a redirect to itself meets a name that resolves to this machine by then", 
   let looks = 0;
   const network = server.network(() => (looks++ === 0 ? [public_address] : ["127.0.0.1"]));
   expect(await get({}, network)).toEqual(failed("not_public"));
-  expect(asked.map(({ path }) => path)).toEqual(["/feed.ics"]);
+  expect(requests.map(({ path }) => path)).toEqual(["/feed.ics"]);
 });
 
 test.each([301, 302, 303, 307, 308])("a redirect by %i to another public name is followed", async (status) => {
   redirect("https://elsewhere.example/moved.ics", status);
   pages.set("/moved.ics", (response) => response.end("moved"));
   expect(await get()).toMatchObject({ outcome: "fetched", body: Buffer.from("moved") });
-  expect(asked.map(({ headers }) => headers.host)).toEqual(["calendars.example", "elsewhere.example"]);
+  expect(requests.map(({ headers }) => headers.host)).toEqual(["calendars.example", "elsewhere.example"]);
 });
 
 test.each([
@@ -164,7 +168,7 @@ test.each([
 test("redirects in a circle end", async () => {
   redirect("/feed.ics");
   expect(await get()).toEqual(failed("too_many_redirects"));
-  expect(asked).toHaveLength(6);
+  expect(requests).toHaveLength(6);
 });
 
 test.each([
@@ -261,7 +265,7 @@ test("a server whose certificate is another's or nobody's is not trusted", async
   expect(await get({ address: "https://third.example/feed.ics" })).toEqual(failed("not_trusted"));
   const { ca: _ours, ...world } = server.network();
   expect(await get({}, world)).toEqual(failed("not_trusted"));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("where nobody listens, or hangs up, there is nobody to reach", async () => {

@@ -9,8 +9,12 @@ const host = "https://api.umshado.test";
 const app = await startTestApp({ env: { API_URL: host, WEB_ORIGINS: "https://partner.test" } });
 
 test.each(["https://umshado.test", "https://partner.test"])("pages of %s may call the API", async (origin) => {
-  const asked = { origin, "access-control-request-method": "PUT", "access-control-request-headers": "authorization" };
-  const { headers } = await app.request("/api/settings", { method: "OPTIONS", headers: asked });
+  const preflight = {
+    origin,
+    "access-control-request-method": "PUT",
+    "access-control-request-headers": "authorization",
+  };
+  const { headers } = await app.request("/api/settings", { method: "OPTIONS", headers: preflight });
   expect(headers.get("access-control-allow-origin")).toBe(origin);
   expect(headers.get("access-control-allow-methods")).toContain("PUT");
   // credentials carry the known-device cookie

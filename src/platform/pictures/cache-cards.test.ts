@@ -47,13 +47,13 @@ test("words that stand otherwise on a card are another card", async () => {
 test("a card that nobody asked for goes, one that was asked for since stays", async () => {
   const { dataDir, drawn, start, files } = open();
   await start().draw(words);
-  const [asked = ""] = files();
+  const [usedCard = ""] = files();
   await start().draw({ ...words, title: "Nobody's" });
   const long_ago = new Date("2026-01-01T00:00:00Z");
   for (const name of files()) utimesSync(join(dataDir, "cards", name), long_ago, long_ago);
   await start().draw(words);
   await purgeCards({ dataDir }, new Date("2026-01-02T00:00:00Z"));
-  expect(files()).toEqual([asked]);
+  expect(files()).toEqual([usedCard]);
   expect(drawn).toHaveLength(2);
 });
 

@@ -13,15 +13,15 @@ const patience = 60_000;
 
 /** Simulates power loss: only synced content and names remain. */
 function worstDisk(db: string, saved: string) {
-  const asked: string[] = [];
+  const synced: string[] = [];
   const store: Disk["store"] = (_opened, path, kind) => {
     const place = relative(db, path);
-    asked.push(place);
+    synced.push(place);
     if (kind === "folder") return syncNames(path, join(saved, place));
     mkdirSync(dirname(join(saved, place)), { recursive: true });
     copyFileSync(path, join(saved, place));
   };
-  return { asked, store, fail: expect.unreachable };
+  return { synced, store, fail: expect.unreachable };
 }
 
 /** Removed names are gone; added files are empty until synced. */
@@ -39,7 +39,7 @@ test(
   async () => {
     const [db, saved] = [join(folder, "db"), join(folder, "kept")];
     const disk = worstDisk(db, saved);
-    const { asked } = disk;
+    const { synced } = disk;
     const made = await PGlite.create({ dataDir: db });
     await made.exec("create table note (id int primary key, text text)");
     await made.close();
@@ -48,14 +48,14 @@ test(
     const writes = await PGlite.create(openDurable(db, disk));
     expect((await writes.query("show fsync")).rows).toEqual([{ fsync: "on" }]);
     for (let id = 1; id <= 20; id += 1) {
-      const before = asked.length;
+      const before = synced.length;
       await writes.query("insert into note values ($1, $2)", [id, "is our day free? ".repeat(40)]);
-      expect(asked.slice(before)).toEqual([expect.stringMatching(/^pg_wal\/[0-9A-F]{24}$/)]);
+      expect(synced.slice(before)).toEqual([expect.stringMatching(/^pg_wal\/[0-9A-F]{24}$/)]);
       if (id === 10) await writes.exec("checkpoint");
     }
-    const before = asked.length;
+    const before = synced.length;
     expect(await count(writes)).toBe(20);
-    expect(asked.length).toBe(before);
+    expect(synced.length).toBe(before);
     const after = await PGlite.create(openDurable(saved));
     expect(await count(after)).toBe(20);
     await Promise.all([after.close(), writes.close()]);

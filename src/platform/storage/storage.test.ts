@@ -174,8 +174,8 @@ describe("a bucket that", () => {
   test("refuses is asked once: another try would not change its mind", async () => {
     const storage = await open(s3.env);
     s3.meet(403);
-    s3.asked.length = 0;
+    s3.requests.length = 0;
     await expect(storage.get("x.webp")).rejects.toThrow(line("AccessDenied"));
-    expect(s3.asked).toHaveLength(1);
+    expect(s3.requests).toHaveLength(1);
   });
 });

@@ -11,6 +11,6 @@ test.each([
   ["/provider/0199b3c0-aaaa-7000-8000-000000000000).", "/provider/0199b3c0-aaaa-7000-8000-000000000000"],
   ["/bulk-contact?place=%00", "/bulk-contact?place="],
   ["/assets/Index-AbC.js", undefined],
-])("%s has the address %s", (asked, canonical) => {
-  expect(canonicalAddress(new URL(`http://here${asked}`))).toBe(canonical);
+])("%s has the address %s", (path, canonical) => {
+  expect(canonicalAddress(new URL(`http://here${path}`))).toBe(canonical);
 });

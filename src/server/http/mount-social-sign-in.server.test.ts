@@ -220,15 +220,15 @@ test("what is remembered stays in the own browser, where no other host can set i
   const [cookie = ""] = answer.headers.getSetCookie();
   expect(cookie).toMatch(/^__Host-umshado_sign_in=/);
   for (const part of ["Max-Age=600", "Path=/;", "HttpOnly", "Secure", "SameSite=Lax"]) expect(cookie).toContain(part);
-  const asked = new URL(answer.headers.get("location") ?? "").searchParams;
-  expect(Object.fromEntries(asked)).toMatchObject({
+  const query = new URL(answer.headers.get("location") ?? "").searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({
     client_id: issuer.clientId,
     redirect_uri: redirect_uris[0],
     response_type: "code",
     code_challenge_method: "S256",
   });
-  expect(asked.get("nonce")).toMatch(/^[\w-]{20,}$/);
-  expect(asked.get("state")).toMatch(/^provider\.[\w-]{20,}$/);
+  expect(query.get("nonce")).toMatch(/^[\w-]{20,}$/);
+  expect(query.get("state")).toMatch(/^provider\.[\w-]{20,}$/);
 });
 
 test("a hand-off lets one in of two who come at once, and nobody after a minute", async () => {

@@ -19,9 +19,9 @@ async function pages(request: Request, context: RouterContextProvider): Promise<
   const posted = context.get(postedForm);
   const { pathname, searchParams } = new URL(request.url);
   const [, , id = ""] = pathname.split("/");
-  const asked = { id, posted, sent: null, date: searchParams.get("date"), near: searchParams.get("near") };
+  const params = { id, posted, sent: null, date: searchParams.get("date"), near: searchParams.get("near") };
   try {
-    const shown = await loadPage({ context, request }, (ctx) => readEnquiryPage(ctx, asked));
+    const shown = await loadPage({ context, request }, (ctx) => readEnquiryPage(ctx, params));
     return Response.json(shown, { status: posted?.status ?? 200 });
   } catch (refused) {
     // the router would render an error page

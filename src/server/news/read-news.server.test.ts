@@ -34,11 +34,11 @@ test("new people of a week, open requests, verifications that rest and failed ma
   await buildSuperAdmin(app, joined);
   await buildCouple(app, joined);
   await buildCouple(app, { created_at: ago(8) });
-  const asked = { motivation: "We are as genuine as they come.", created_at: ago(1) };
+  const request = { motivation: "We are as genuine as they come.", created_at: ago(1) };
   await db.insert(verificationRequest).values([
-    { id: newId(), provider_id: one.id, ...asked },
-    { id: newId(), provider_id: one.id, ...asked, created_at: ago(10) },
-    { id: newId(), provider_id: verified.id, ...asked },
+    { id: newId(), provider_id: one.id, ...request },
+    { id: newId(), provider_id: one.id, ...request, created_at: ago(10) },
+    { id: newId(), provider_id: verified.id, ...request },
   ]);
   const mail = { template: "hello", data: {}, recipient: "a@b.example" };
   await db.insert(outgoingEmail).values([

@@ -102,8 +102,8 @@ test("an account moves to another address when the link that went there is opene
   expect(await change(token, there)).toMatchObject({ status: 200 });
   expect(await read(token)).toMatchObject({ email, new_email: there });
   const link = tokenIn((await app.mailbox.waitFor(there))[0]);
-  const [asked] = await app.mailbox.waitFor(email);
-  expect(asked?.subject).toBe("Somebody wants to change your email address");
+  const [notice] = await app.mailbox.waitFor(email);
+  expect(notice?.subject).toBe("Somebody wants to change your email address");
   const elsewhere = await buildToken(app, id);
 
   expect(await confirm(link, token)).toMatchObject({ status: 200, body: { email: there, user_type: "provider" } });

@@ -20,9 +20,9 @@ import { syncSubscriptions } from "./sync-subscriptions.ts";
 type Page = { status?: number; body?: string; etag?: string };
 
 let page: Page;
-let asked: { path: string | undefined; etag: string | undefined }[];
+let requests: { path: string | undefined; etag: string | undefined }[];
 const server = await startPublicServer((request, response) => {
-  asked.push({ path: request.url, etag: request.headers["if-none-match"] });
+  requests.push({ path: request.url, etag: request.headers["if-none-match"] });
   const { status = 200, body = "", etag } = page;
   if (etag !== undefined && request.headers["if-none-match"] === etag) return void response.writeHead(304).end();
   response.writeHead(status, etag === undefined ? {} : { etag }).end(body);
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await db.delete(calendarImport);
   await db.delete(calendarSubscription);
   page = { body: feed() };
-  asked = [];
+  requests = [];
 });
 
 const day = (later: number) => addDays(southAfricanDate(app.clock.now()), later);
@@ -141,9 +141,9 @@ test("when it is fetched anew, days come and go; one that says that nothing chan
   page = { body: feed(day(31), day(32)), etag: '"2"' };
   expect(await sync(1)).toBeGreaterThan(0);
   expect(await seen(day(30), day(33))).toEqual(["free", "taken", "taken", "free"]);
-  asked = [];
+  requests = [];
   await sync(1);
-  expect(asked.filter(({ etag }) => etag === '"2"')).toHaveLength(1);
+  expect(requests.filter(({ etag }) => etag === '"2"')).toHaveLength(1);
   expect(await seen(day(31))).toEqual(["taken"]);
   expect(await followed()).toMatchObject([{ fetched_at: app.clock.now().toISOString(), fault: null }]);
 });
@@ -153,9 +153,9 @@ test("it is read whole once a week, because what repeats reaches further", async
   const { follow } = await open();
   await follow();
   await sync(24 * limits.feed_reading_days - 1);
-  expect(asked.at(-1)?.etag).toBe('"3"');
+  expect(requests.at(-1)?.etag).toBe('"3"');
   await sync(24);
-  expect(asked.at(-1)?.etag).toBeUndefined();
+  expect(requests.at(-1)?.etag).toBeUndefined();
 });
 
 test("a good fetching keeps the calendar, a bad one doesn't", async () => {
@@ -196,13 +196,13 @@ test("one that breaks keeps what it took, says so, and is told of once by mail u
 test("of several processes one fetches, and one whose process ends is taken up again", async () => {
   await follow(day(30));
   app.clock.advance(60 * 60 * 1000);
-  asked = [];
+  requests = [];
   const [{ due } = { due: 0 }] = await rows<{ due: number }>(
     db,
     sql`select count(*)::int as due from calendar_subscription where next_at <= ${app.clock.now().toISOString()}::timestamptz`,
   );
   const done = await Promise.all([1, 2, 3].map(() => syncSubscriptions(app.ctx())));
-  expect([done.reduce((sum, each) => sum + each, 0), asked.length]).toEqual([due, due]);
+  expect([done.reduce((sum, each) => sum + each, 0), requests.length]).toEqual([due, due]);
   expect(await syncSubscriptions(app.ctx())).toBe(0);
 });
 
@@ -256,9 +256,9 @@ test("who tries many addresses has to wait", async () => {
   const { follow } = await open();
   page = { status: 404 };
   for (let tried = 0; tried < limits.subscriptions_hourly_max; tried += 1) await follow();
-  const reached = asked.length;
+  const reached = requests.length;
   expect(await follow()).toMatchObject({ status: 429 });
-  expect(asked).toHaveLength(reached);
+  expect(requests).toHaveLength(reached);
 });
 
 test("nobody else sees, fetches or ends it", async () => {

@@ -114,7 +114,7 @@ test("every address that is none has the same answer", async () => {
 test("one that is asked for all the time is answered again later", async () => {
   const { renew } = await open();
   const url = await renew();
-  for (let asked = 0; asked < limits.export_feed_hourly_max; asked += 1) await fetched(url);
+  for (let count = 0; count < limits.export_feed_hourly_max; count += 1) await fetched(url);
   const late = await fetched(url);
   expect([late.status, Number(late.headers.get("retry-after")) > 0]).toEqual([429, true]);
 });

@@ -9,10 +9,10 @@ const app = await startTestApp();
 test("who waits for an answer is found by indexes of those alone, not by a look at every conversation", async () => {
   const plan = await app.runtime.database.db.transaction(async (tx) => {
     await tx.execute(sql`alter table conversation disable trigger conversation_notified`);
-    await tx.execute(sql`with asked as (insert into enquiry (id, kind, couple_name, couple_email, created_at)
+    await tx.execute(sql`with new_enquiry as (insert into enquiry (id, kind, couple_name, couple_email, created_at)
         select gen_random_uuid(), 'direct', 'Naledi', 'naledi@couples.test', '2026-06-01'::timestamptz - n * interval '6 hours' from generate_series(1, 4000) n
         returning id)
-      insert into enquiry_recipient (id, enquiry_id, provider_name) select gen_random_uuid(), id, 'Gone' from asked`);
+      insert into enquiry_recipient (id, enquiry_id, provider_name) select gen_random_uuid(), id, 'Gone' from new_enquiry`);
     await tx.execute(
       sql`update conversation set nudged_at = opened_at + interval '25 hours' where opened_at < '2026-05-20'`,
     );
@@ -20,12 +20,12 @@ test("who waits for an answer is found by indexes of those alone, not by a look 
     await tx.execute(sql`analyze conversation`);
     const timestamps = { waiting_since: "2026-05-31", not_before: "2026-05-18", quiet_since: "2026-05-31" };
     const at = (day: keyof typeof timestamps) => new Date(timestamps[day]);
-    const asked = untold({
+    const query = untold({
       waiting_since: at("waiting_since"),
       not_before: at("not_before"),
       quiet_since: at("quiet_since"),
     });
-    return rows<{ "QUERY PLAN": string }>(tx, sql`explain ${asked}`);
+    return rows<{ "QUERY PLAN": string }>(tx, sql`explain ${query}`);
   });
   const said = plan.map((line) => line["QUERY PLAN"]).join("\n");
   expect(said).toMatch(/Scan (using|on) conversation_to_remind/);

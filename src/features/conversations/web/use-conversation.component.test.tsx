@@ -75,10 +75,10 @@ test("a link that is ended elsewhere is found out at once, and asked about no mo
   end();
   await pass(2);
   expect(thread().refused).toEqual({ error: "It is dead.", code: "dead_link" });
-  const asked = [load.mock.calls.length, wanted.length];
-  expect(asked).toEqual([2, 2]);
+  const callCounts = [load.mock.calls.length, wanted.length];
+  expect(callCounts).toEqual([2, 2]);
   await pass(600);
-  expect([load.mock.calls.length, wanted.length]).toEqual(asked);
+  expect([load.mock.calls.length, wanted.length]).toEqual(callCounts);
 });
 
 test("whoever is signed in is told of all its conversations, and asks for the one that it looks at", async () => {

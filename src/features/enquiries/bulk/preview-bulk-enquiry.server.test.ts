@@ -102,8 +102,8 @@ test("a place that nobody knows, or a distance that nobody offers, is a 400 that
     const sent = await app.call<ErrorAnswer>("/api/enquiries/bulk-contact", { body });
     expect([sent.status, sent.body.code, Object.keys(sent.body.fields ?? {})]).toEqual([400, "bad_input", [name]]);
     const query = Object.fromEntries(Object.entries(wrong).map(([key, value]) => [key, String(value)]));
-    const asked = await preview<ErrorAnswer>({ selected: String(selected_category_ids), ...query });
-    expect([asked.status, asked.body.code, Object.keys(asked.body.fields ?? {})]).toEqual([
+    const response = await preview<ErrorAnswer>({ selected: String(selected_category_ids), ...query });
+    expect([response.status, response.body.code, Object.keys(response.body.fields ?? {})]).toEqual([
       400,
       "bad_parameter",
       [name],

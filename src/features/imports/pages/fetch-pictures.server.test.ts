@@ -15,10 +15,10 @@ import { fetchPictures } from "./fetch-pictures.ts";
 
 const { bytes } = await photo("jpeg");
 let isAway = true;
-const asked: string[] = [];
+const requests: string[] = [];
 const server = await startPublicServer((request, response) => {
   const path = request.url ?? "";
-  asked.push(path);
+  requests.push(path);
   if (path === "/away.jpg" && isAway) return response.writeHead(503).end();
   if (path === "/text.jpg") return response.writeHead(200).end("no picture");
   if (path === "/inward.jpg") return response.writeHead(302, { location: "https://127.0.0.1/x.jpg" }).end();
@@ -62,9 +62,9 @@ test("pictures come by public addresses alone, each by itself; what may pass is 
   expect(await readdir(folder)).toEqual([]);
 
   isAway = false;
-  asked.length = 0;
+  requests.length = 0;
   expect(await fetchAll()).toEqual({ fetched: 1, failed: 0 });
-  expect(asked).toEqual(["/away.jpg"]);
+  expect(requests).toEqual(["/away.jpg"]);
 
   await load({ business_name: "New name", logo: at("logo"), pictures: [at("one")] });
   expect((await picturesOf()).every(({ file_hash }) => file_hash !== null)).toBe(true);

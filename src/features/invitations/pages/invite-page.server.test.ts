@@ -214,8 +214,8 @@ test("a page that is removed goes with its pictures and its invitation, and no i
 test("removing asks for proof, and nobody but a super admin does any of it", async () => {
   const id = await loadOne("guarded");
   const stale = await buildToken(app, admin.id, { proven_at: null });
-  const asked = await app.call<Refused>(`/api/admin/imported-pages/${id}`, { method: "DELETE", token: stale });
-  expect(asked.body.code).toBe("proof_needed");
+  const response = await app.call<Refused>(`/api/admin/imported-pages/${id}`, { method: "DELETE", token: stale });
+  expect(response.body.code).toBe("proof_needed");
   const token = await buildToken(app, (await buildProvider(app)).id);
   for (const [method, path] of [
     ["GET", ""],
@@ -236,8 +236,8 @@ test("an admin invites no more businesses an hour than by any other invitation",
     for (let tries = 0; tries < limits.invitations_per_admin_max; tries += 1) await countTry(app.ctx(), tx, [limit]);
   });
   const token = await buildToken(app, other.id);
-  const asked = await app.call(`/api/admin/imported-pages/${id}/invitation`, { method: "POST", token, body: {} });
-  expect(asked.status).toBe(429);
+  const response = await app.call(`/api/admin/imported-pages/${id}/invitation`, { method: "POST", token, body: {} });
+  expect(response.status).toBe(429);
 });
 
 test("an address that takes no emails gets a link for the admin, and no mail", async () => {

@@ -25,16 +25,16 @@ const card = (id: string, availability: ProviderCard["availability"]) => ({
   availability,
 });
 
-let asked: string[] = [];
+let requests: string[] = [];
 beforeEach(() => {
-  asked = [];
+  requests = [];
   window.history.replaceState(null, "", "/provider/one?near=paarl&within=50&date=2027-03-20");
 });
 afterEach(() => vi.unstubAllGlobals());
 
 function answer(providers: object[]) {
   vi.stubGlobal("fetch", (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return Promise.resolve(Response.json({ providers }));
   });
 }
@@ -43,7 +43,7 @@ test("those available on the date are under it, and their links keep date and pl
   answer([card("a", "free"), card("b", "free")]);
   renderComponent(<SimilarVendors id="one" category="Florists" date="2027-03-20" />);
   await screen.findByRole("region", { name: "Similar vendors available on 20 March 2027" });
-  expect(asked).toEqual([expect.stringMatching(/one\/similar\?date=2027-03-20&near=paarl&within=50$/)]);
+  expect(requests).toEqual([expect.stringMatching(/one\/similar\?date=2027-03-20&near=paarl&within=50$/)]);
   expect(screen.getByRole("link", { name: "Florist a" }).getAttribute("href")).toBe(
     "/provider/a?near=paarl&within=50&date=2027-03-20",
   );
@@ -60,6 +60,6 @@ test("where not all of them are known to be available the title says nothing of 
 test("where there are none it is not there", async () => {
   answer([]);
   const { container } = renderComponent(<SimilarVendors id="one" category="Florists" date={null} />);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   expect(container.querySelector("section")).toBeNull();
 });

@@ -77,10 +77,10 @@ test.each([
 });
 
 test("a deposit is a share, an amount, or just required", () => {
-  const asked = { ...silent, deposit_required: true };
-  expect(formatDeposit({ ...asked, deposit_percentage: 30 })).toBe("30%");
-  expect(formatDeposit({ ...asked, deposit_type: "fixed", deposit_value: 5000 })).toBe("R\u00a05\u00a0000");
-  expect(formatDeposit(asked)).toBe("Required");
+  const withDeposit = { ...silent, deposit_required: true };
+  expect(formatDeposit({ ...withDeposit, deposit_percentage: 30 })).toBe("30%");
+  expect(formatDeposit({ ...withDeposit, deposit_type: "fixed", deposit_value: 5000 })).toBe("R\u00a05\u00a0000");
+  expect(formatDeposit(withDeposit)).toBe("Required");
   expect(formatDeposit({ ...silent, deposit_percentage: 30 })).toBeNull();
 });
 

@@ -9,9 +9,9 @@ afterEach(() => {
 });
 
 function show(kind: AccountKind, own: Partial<MyAccount> = {}, status = 200) {
-  const asked: unknown[] = [];
+  const bodies: unknown[] = [];
   vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
-    asked.push(JSON.parse(body));
+    bodies.push(JSON.parse(body));
     const answer = status === 200 ? { message: "Kept.", is_suppressed: true } : { error: "Not just now.", code: "x" };
     return Promise.resolve(Response.json(answer, { status }));
   });
@@ -25,7 +25,7 @@ function show(kind: AccountKind, own: Partial<MyAccount> = {}, status = 200) {
   } as unknown as MyAccount;
   const onChanged = vi.fn<() => Promise<void>>(() => Promise.resolve());
   renderComponent(<AccountMail kind={kind} account={account} siteName="Umshado" onChanged={onChanged} />);
-  return { asked, onChanged };
+  return { bodies, onChanged };
 }
 
 const switches = () => screen.getAllByRole<HTMLInputElement>("switch");
@@ -41,7 +41,7 @@ test.each([
 });
 
 test("one press keeps what it wants of a topic, and says so; the other switches stay", async () => {
-  const { asked, onChanged } = show("provider", {
+  const { bodies, onChanged } = show("provider", {
     stopped_topics: [{ topic: "trust", since: "2026-06-17T10:00:00Z" }],
   });
   expect(switches().map(({ checked }) => checked)).toEqual([true, true, true, true, false]);
@@ -49,14 +49,14 @@ test("one press keeps what it wants of a topic, and says so; the other switches 
   await screen.findByText("Kept.");
   fireEvent.click(screen.getByRole("switch", { name: "Endorsements and verification" }));
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledTimes(2));
-  expect(asked).toEqual([
+  expect(bodies).toEqual([
     { is_suppressed: true, topic: "messages" },
     { is_suppressed: false, topic: "trust" },
   ]);
 });
 
 test("the switch of all says nothing of a topic; while it is off the others can't be used and say why", async () => {
-  const { asked } = show("couple", {
+  const { bodies } = show("couple", {
     emails_stopped_at: "2026-06-17T10:00:00Z",
     stopped_topics: [{ topic: "copies", since: "2026-06-17T10:00:00Z" }],
   });
@@ -66,7 +66,7 @@ test("the switch of all says nothing of a topic; while it is off the others can'
   expect(switches().map(({ checked }) => checked)).toEqual([false, false, false, false, false]);
   fireEvent.click(screen.getByRole("switch", { name: /^Send emails/ }));
   await screen.findByText("Kept.");
-  expect(asked).toEqual([{ is_suppressed: false }]);
+  expect(bodies).toEqual([{ is_suppressed: false }]);
 });
 
 test.each([

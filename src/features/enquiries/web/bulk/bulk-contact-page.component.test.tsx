@@ -11,12 +11,12 @@ const paarl = { slug: "paarl", name: "Paarl", province: "Western Cape", other_na
 const provider = { id: "id-1", business_name: "Petals", city: "Paarl", province: "Western Cape", price_from: null };
 const candidate = { ...provider, price_range: [], willing_to_travel: true, serves_venue: true };
 
-const asked: (string | null)[] = [];
+const requests: (string | null)[] = [];
 let hasPlaces = true;
 
 beforeEach(() => {
   localStorage.clear();
-  asked.length = 0;
+  requests.length = 0;
   hasPlaces = true;
   vi.stubGlobal("fetch", (address: string) => {
     const { pathname, searchParams } = new URL(address, "http://localhost");
@@ -28,7 +28,7 @@ beforeEach(() => {
     if (!pathname.endsWith("/recipients")) return new Promise(() => undefined);
     const near = searchParams.get("near");
     const others = [...searchParams.keys()].filter((name) => name.startsWith("include_"));
-    asked.push(near && [near, searchParams.get("within"), ...others].join(" "));
+    requests.push(near && [near, searchParams.get("within"), ...others].join(" "));
     const recipients = [{ category_id: 8, category: "Florists", providers: [candidate] }];
     return Promise.resolve(
       Response.json({ providers_contacted: 1, categories: 1, breakdown: [], recipients, elsewhere: 18, taken: 2 }),
@@ -48,22 +48,22 @@ const focused = () => document.activeElement?.textContent;
 
 test("those who reach the place that the venue's field names are asked; the others and the booked join with one press each", async () => {
   renderForm();
-  await waitFor(() => expect(asked).toEqual([null]));
+  await waitFor(() => expect(requests).toEqual([null]));
   typeVenue("Paarl");
   fireEvent.change(screen.getByLabelText("Wedding date"), { target: { value: "2031-03-07" } });
   await screen.findByText("Only businesses within 100 km of Paarl, or that travel there");
   expect(
     await screen.findByText(/Nobody else in Transport is within 100 km of Paarl, or travels there\./),
   ).toBeTruthy();
-  expect(asked.at(-1)).toBe("paarl 100");
+  expect(requests.at(-1)).toBe("paarl 100");
   expect(screen.getByText("18 others in these categories don’t serve Paarl.")).toBeTruthy();
   expect(screen.getByText("2 vendors are booked on 7 March 2031.")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Include those who don’t" }));
-  await waitFor(() => expect(asked.at(-1)).toBe("paarl 100 include_elsewhere"));
+  await waitFor(() => expect(requests.at(-1)).toBe("paarl 100 include_elsewhere"));
   fireEvent.click(await screen.findByRole("button", { name: "Include those who are booked" }));
-  await waitFor(() => expect(asked.at(-1)).toBe("paarl 100 include_elsewhere include_booked"));
+  await waitFor(() => expect(requests.at(-1)).toBe("paarl 100 include_elsewhere include_booked"));
   fireEvent.click(await screen.findByRole("button", { name: "Only vendors who reach Paarl" }));
-  await waitFor(() => expect(asked.at(-1)).toBe("paarl 100 include_booked"));
+  await waitFor(() => expect(requests.at(-1)).toBe("paarl 100 include_booked"));
   fireEvent.click(screen.getByRole("button", { name: "Ask everywhere, not only who reaches Paarl" }));
   expect(focused()).toBe("Only vendors who reach Paarl");
 });
@@ -72,11 +72,11 @@ test("whoever comes from a list near a place asks those who reach it, until anot
   renderForm(clarens);
   expect(venueField().value).toBe("Clarens, Free State");
   expect(screen.getByText("Only businesses within 200 km of Clarens, or that travel there")).toBeTruthy();
-  await waitFor(() => expect(asked).toEqual(["clarens 200"]));
+  await waitFor(() => expect(requests).toEqual(["clarens 200"]));
   fireEvent.change(screen.getByLabelText("How far"), { target: { value: "50" } });
-  await waitFor(() => expect(asked.at(-1)).toBe("clarens 50"));
+  await waitFor(() => expect(requests.at(-1)).toBe("clarens 50"));
   typeVenue("Paarl");
-  await waitFor(() => expect(asked.at(-1)).toBe("paarl 50"));
+  await waitFor(() => expect(requests.at(-1)).toBe("paarl 50"));
 });
 
 test("a couple is offered its own venue in one press, and what it decides outlives a reload", async () => {
@@ -84,7 +84,7 @@ test("a couple is offered its own venue in one press, and what it decides outliv
   localStorage.setItem("umshado.couple", JSON.stringify({ id: "c1", venue_place: "paarl", venue_place_name: "Paarl" }));
   renderForm(clarens);
   fireEvent.click(screen.getByRole("button", { name: "Near your venue: Paarl" }));
-  await waitFor(() => expect(asked.at(-1)).toBe("paarl 200"));
+  await waitFor(() => expect(requests.at(-1)).toBe("paarl 200"));
   expect(screen.queryByRole("button", { name: "Near your venue: Paarl" })).toBeNull();
   expect(localStorage.getItem("umshado.bulk_enquiry")).toContain('"near":{"slug":"paarl"');
 });
@@ -92,12 +92,12 @@ test("a couple is offered its own venue in one press, and what it decides outliv
 test("near a place, while it can't be looked up which one is named, nobody is counted and it is tried again", async () => {
   hasPlaces = false;
   renderForm(clarens);
-  await waitFor(() => expect(asked).toEqual(["clarens 200"]));
-  asked.length = 0;
+  await waitFor(() => expect(requests).toEqual(["clarens 200"]));
+  requests.length = 0;
   typeVenue("Paarl");
   await screen.findByText("We couldn’t load the recipients.", {}, { timeout: 2000 });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   hasPlaces = true;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(asked).toEqual(["paarl 200"]));
+  await waitFor(() => expect(requests).toEqual(["paarl 200"]));
 });

@@ -46,12 +46,12 @@ test("a wedding is today at the earliest", () => {
 test("the body names the chosen and the excluded categories, and the place that recipients are to reach", () => {
   const choice = { selected: [2, 4], excluded: [1] };
   const clarens = { slug: "clarens", name: "Clarens" };
-  const asked = { place: clarens, named: null, within: 200, withBooked: false };
-  const near = nearOf(asked);
+  const filters = { place: clarens, named: null, within: 200, withBooked: false };
+  const near = nearOf(filters);
   const body = bulkBody({ ...good, guest_count: "1 200" }, { choice, leftOut: ["a"], near });
   expect(body).toMatchObject({ guest_count: "1200", selected_category_ids: [2, 4], excluded_category_ids: [1] });
   expect(body).toMatchObject({ excluded_provider_ids: ["a"], near: "clarens", within: 200 });
-  const everywhere = nearOf({ ...asked, place: null, named: clarens, withBooked: true });
+  const everywhere = nearOf({ ...filters, place: null, named: clarens, withBooked: true });
   expect(everywhere).toEqual({ near: "clarens", within: 200, include_elsewhere: true, include_booked: true });
-  expect(nearOf({ ...asked, place: null })).toEqual({});
+  expect(nearOf({ ...filters, place: null })).toEqual({});
 });

@@ -56,9 +56,9 @@ test.each([
   { date: "2027-03-20" },
   { guests: 120 },
   { prefer: "boho" },
-] as const)("a page that was asked for by %j keeps its order", (asked) => {
+] as const)("a page that was asked for by %j keeps its order", (query) => {
   const cards = [{ banner: null }, { banner }] as unknown as ProviderCard[];
-  expect(picturesFirst(cards, { ...listQuery.empty, ...asked })).toEqual(cards);
+  expect(picturesFirst(cards, { ...listQuery.empty, ...query })).toEqual(cards);
 });
 
 test.each([
@@ -84,7 +84,7 @@ test("a card without a banner stays without one", () => {
 });
 
 test("a card of a list filtered by guests says how many there is room for", () => {
-  const asked = { date: "", flex: "", guests: 80 } as const;
-  expect(cardProvider({ ...provider, guests_max: 1200 }, null, asked).line).toBe("Up to 1\u00a0200 guests");
-  expect(cardProvider({ ...provider, guests_max: null }, null, asked).line).toBe("Light that stays.");
+  const query = { date: "", flex: "", guests: 80 } as const;
+  expect(cardProvider({ ...provider, guests_max: 1200 }, null, query).line).toBe("Up to 1\u00a0200 guests");
+  expect(cardProvider({ ...provider, guests_max: null }, null, query).line).toBe("Light that stays.");
 });

@@ -11,7 +11,7 @@ const card = {
   province: "Western Cape",
   answers: null,
 } as unknown as ProviderCard;
-const asked = { date: "2027-03-20", place: "Franschhoek" };
+const criteria = { date: "2027-03-20", place: "Franschhoek" };
 const plain = (text: string | null) => text?.replaceAll("\u00a0", " ") ?? null;
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ["taken", "Not available on 20 March 2027"],
   ["not_known", "Calendar not kept: ask about 20 March 2027"],
 ] as const)("a day that is %s reads %s", (availability, words) => {
-  expect(comparedVendor({ ...card, availability }, asked).day).toBe(words);
+  expect(comparedVendor({ ...card, availability }, criteria).day).toBe(words);
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   [{ distance_km: 900 }, "About 900 km from Franschhoek", "Doesn’t travel there"],
   [{ distance_km: 30, category_slug: "venues" }, "About 30 km from Franschhoek", "None: it’s a venue"],
 ] as const)("%j reads %s, and of travel %s", (way, distance, travel) => {
-  const vendor = comparedVendor({ ...card, ...way }, asked);
+  const vendor = comparedVendor({ ...card, ...way }, criteria);
   expect([plain(vendor.distance), plain(vendor.travel)]).toEqual([distance, travel]);
 });
 

@@ -18,14 +18,14 @@ const places = [
   at("kimberley", "Kimberley", -28.732, 24.762, 1),
 ];
 
-const asked: string[] = [];
+const requests: string[] = [];
 let isDown = false;
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(360);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(315);
   vi.stubGlobal("fetch", (address: string) => {
-    asked.push(address);
+    requests.push(address);
     if (isDown) return Promise.reject(new TypeError("Failed to fetch"));
     const answer = address.includes("/map")
       ? { places, elsewhere: 1, total: 11 }
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   isDown = false;
-  asked.length = 0;
+  requests.length = 0;
   vi.unstubAllGlobals();
 });
 
@@ -52,8 +52,8 @@ const press = (key: string) => act(() => void fireEvent.keyDown(document.activeE
 test("places stand in reading order, those that would meet as one, and the list's filters are asked for", async () => {
   const { names } = await renderMap();
   expect(names()).toEqual(["Kimberley: 1 vendor", "Durban: 4 vendors", "Cape Town: 5 vendors in 2 places"]);
-  expect(asked).toEqual([expect.stringContaining("/api/providers/map?category=venues")]);
-  expect(asked[0]).not.toContain("sortBy");
+  expect(requests).toEqual([expect.stringContaining("/api/providers/map?category=venues")]);
+  expect(requests[0]).not.toContain("sortBy");
   expect(screen.getByText(/1 vendor isn’t on the map, only in the list/)).toBeTruthy();
 });
 
@@ -96,8 +96,8 @@ test("a place alone shows its businesses in the list's order, and a second press
   fireEvent.click(durban);
   expect(durban.getAttribute("aria-pressed")).toBe("true");
   await screen.findByRole("heading", { name: "Durban: 4 vendors" });
-  await waitFor(() => expect(asked.at(-1)).toContain("place=durban"));
-  expect(asked.at(-1)).toMatch(/category=venues.*sortBy=price/);
+  await waitFor(() => expect(requests.at(-1)).toContain("place=durban"));
+  expect(requests.at(-1)).toMatch(/category=venues.*sortBy=price/);
   fireEvent.click(durban);
   expect(screen.queryByRole("heading", { name: /Durban/ })).toBeNull();
 });

@@ -11,16 +11,16 @@ const answer: Suggestions = {
   places: [{ slug: "durban", name: "Durban", province: "KwaZulu-Natal", category: photographers }],
   providers: [{ id: "id-1", business_name: "Durban Pictures", category_name: "Photographers", city: "Durban" }],
 };
-const asked: (string | null)[] = [];
+const queries: (string | null)[] = [];
 const submitted = vi.fn<() => void>();
 
 type Told = Parameters<Geolocation["getCurrentPosition"]>;
 const locate = vi.fn<(...told: Told) => void>();
 
 beforeEach(() => {
-  asked.length = 0;
+  queries.length = 0;
   vi.stubGlobal("fetch", (address: string) => {
-    asked.push(new URL(address, "http://localhost").searchParams.get("query"));
+    queries.push(new URL(address, "http://localhost").searchParams.get("query"));
     return Promise.resolve(Response.json(answer));
   });
   vi.spyOn(navigator, "geolocation", "get").mockReturnValue({ getCurrentPosition: locate } as unknown as Geolocation);
@@ -69,7 +69,7 @@ test("what is typed opens a list of options in named groups, and readers are tol
   expect(line.getAttribute("aria-expanded")).toBe("false");
   expect(screen.queryByRole("listbox")).toBeNull();
   await type(line, "photographer in dur");
-  expect(asked).toEqual(["photographer in dur"]);
+  expect(queries).toEqual(["photographer in dur"]);
   expect(line.getAttribute("aria-expanded")).toBe("true");
   expect(line.getAttribute("aria-controls")).toBe(screen.getByRole("listbox", { name: "Suggestions" }).id);
   const groups = screen.getAllByRole("group").map((group) => group.getAttribute("aria-labelledby") ?? "");
@@ -142,7 +142,7 @@ test("the browser is asked where it is only when that is pressed, and the list n
   const coords = { latitude: -28.5123456, longitude: 28.4123456 } as GeolocationCoordinates;
   locate.mock.calls[0]?.[0]({ coords } as GeolocationPosition);
   await waitFor(() => expect(here()).toBe("/providers?search=florist&near=clarens"));
-  expect(asked.join(" ")).not.toContain("28.");
+  expect(queries.join(" ")).not.toContain("28.");
 });
 
 test("a browser that does not tell where it is leaves a sentence", async () => {
