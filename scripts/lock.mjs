@@ -41,7 +41,7 @@ export async function withLock(folder, work, onWait) {
 
 /** @param {string} folder @param {(() => void) | undefined} onWait */
 async function acquire(folder, onWait) {
-  for (let told = false; ;) {
+  for (let hasNotified = false; ;) {
     try {
       await mkdir(folder);
       await writeFile(join(folder, "owner"), ownName());
@@ -50,8 +50,8 @@ async function acquire(folder, onWait) {
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     }
     if (await takeOver(folder)) continue;
-    if (!told) onWait?.();
-    told = true;
+    if (!hasNotified) onWait?.();
+    hasNotified = true;
     await pause(200);
   }
 }

@@ -92,13 +92,13 @@ test("an enquiry of an editor is the wedding's", async () => {
 
 test("whoever is removed loses the wedding with the next call, and its open stream ends; the owner's stays", async () => {
   const soon = { timeout: 2000 };
-  const told: string[] = [];
-  const note = (payload: string) => told.push(payload);
+  const notifications: string[] = [];
+  const note = (payload: string) => notifications.push(payload);
   await app.runtime.database.listen("umshado_conversations", note, () => undefined);
   const { id, couple, provider } = await openConversation(app);
   const member = await buildMember(app, couple.id);
   // joining also ends streams, a moment later on a server
-  await vi.waitFor(() => expect(told).toContain(`wedding_changed ${member.id}`), soon);
+  await vi.waitFor(() => expect(notifications).toContain(`wedding_changed ${member.id}`), soon);
   const listen = async (token: string) => {
     const response = await app.request("/api/events", { token });
     const heard = { text: "", isOver: false };

@@ -44,7 +44,7 @@ export function makeRequests(
   { newId, admin_id }: { newId: () => string; admin_id: string },
 ): DemoRequest[] {
   const open = { decision: null, decided_at: null, decided_by: null, note: null };
-  const told = asking.flatMap(({ by, days, motivation, ...rest }): DemoRequest[] => {
+  const pending = asking.flatMap(({ by, days, motivation, ...rest }): DemoRequest[] => {
     const provider_id = businesses.find(({ row }) => row.business_name === by)?.row.id;
     if (provider_id === undefined) return [];
     const answered = "answered" in rest ? rest.answered : null;
@@ -74,5 +74,5 @@ export function makeRequests(
       decided_by: admin_id,
       note,
     }));
-  return [...told, ...verified];
+  return [...pending, ...verified];
 }

@@ -33,8 +33,8 @@ export const outOfConnections: Fault = {
       }
     });
     await writing.finish();
-    const told = await lookAtEmails(world, writing);
-    return evaluate(world, writing, `all of 21 connections taken by others, ${quick ? 1 : 3} times`, [told]);
+    const emails = await lookAtEmails(world, writing);
+    return evaluate(world, writing, `all of 21 connections taken by others, ${quick ? 1 : 3} times`, [emails]);
   },
 };
 

@@ -29,8 +29,8 @@ export const databaseDown: Fault = {
         }
     });
     await writing.finish();
-    const told = await lookAtEmails(world, writing);
+    const emails = await lookAtEmails(world, writing);
     const tried = `${rounds * 2} times gone; ready again ${Math.max(...back)} ms after it was back at the latest; meanwhile ${[...away].join(", ")}`;
-    return evaluate(world, writing, tried, [told]);
+    return evaluate(world, writing, tried, [emails]);
   },
 };

@@ -71,8 +71,8 @@ function diskFull(engine: Requested["engine"]): Fault {
       await writing.finish();
       await world.kill();
       await world.start();
-      const told = await lookAtEmails(world, writing, () => readOutbox(folder));
-      return evaluate(world, writing, "full, emptied, killed and started", [told]);
+      const emails = await lookAtEmails(world, writing, () => readOutbox(folder));
+      return evaluate(world, writing, "full, emptied, killed and started", [emails]);
     },
   };
 }

@@ -33,8 +33,8 @@ export const failoverByPatroni: Fault = {
       await untilSynchronous(members);
     });
     await writing.finish();
-    const told = await lookAtEmails(world, writing);
+    const emails = await lookAtEmails(world, writing);
     const tried = `${away.length} times the server that writes and its patroni killed; ready again after ${away.join(", ")} s; each came back and followed`;
-    return evaluate(world, writing, tried, [told]);
+    return evaluate(world, writing, tried, [emails]);
   },
 };

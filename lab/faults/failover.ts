@@ -59,9 +59,9 @@ async function failOver(quick: boolean, lay: (primary: number, standby: number) 
     await pause(quick ? 2_000 : 8_000);
   });
   await writing.finish();
-  const told = await lookAtEmails(world, writing);
+  const emails = await lookAtEmails(world, writing);
   const tried = `the server killed, its standby promoted after 1 500 ms; ready again after ${away} ms`;
-  return evaluate(world, writing, tried, [told]);
+  return evaluate(world, writing, tried, [emails]);
 }
 
 export const failover: Fault = {

@@ -44,7 +44,7 @@ export const mailAway: Fault = {
         .change("update jobs.job set start_after = now() where state = 'retry' and start_after > now()")
         .catch(() => undefined);
     }, 500);
-    const told = await lookAtEmails(world, writing).finally(() => clearInterval(hurry));
-    return evaluate(world, writing, "six moods, one after the other", [told]);
+    const emails = await lookAtEmails(world, writing).finally(() => clearInterval(hurry));
+    return evaluate(world, writing, "six moods, one after the other", [emails]);
   },
 };

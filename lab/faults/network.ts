@@ -24,7 +24,7 @@ async function withProxies(quick: boolean, tried: string, work: (lines: Line3, s
   const lines = { database, mail, callers };
   const outside = { ...world, url: `http://127.0.0.1:${callers.port}` };
   const writing = await beginWriting(outside, 2);
-  const told = await writing.during(() => work(lines, quick ? 3_000 : 10_000));
+  const summary = await writing.during(() => work(lines, quick ? 3_000 : 10_000));
   for (const line of Object.values(lines)) line.have({ is: "clear" });
   await untilReady(world);
   await writing.finish();
@@ -34,7 +34,7 @@ async function withProxies(quick: boolean, tried: string, work: (lines: Line3, s
       .catch(() => undefined);
   }, 500);
   const emails = await lookAtEmails(world, writing).finally(() => clearInterval(hurry));
-  return evaluate(world, writing, `${tried}${told}`, [emails]);
+  return evaluate(world, writing, `${tried}${summary}`, [emails]);
 }
 
 /** Each connection loses half of its chunks and everything after. */

@@ -33,8 +33,8 @@ export const pooler: Fault = {
       }
     });
     await writing.finish();
-    const told = await lookAtEmails(world, writing);
-    const evaluated = await evaluate(world, writing, "two processes over four connections; twice gone", [told]);
+    const emails = await lookAtEmails(world, writing);
+    const evaluated = await evaluate(world, writing, "two processes over four connections; twice gone", [emails]);
     await other.kill();
     return evaluated;
   },

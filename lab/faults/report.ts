@@ -24,7 +24,7 @@ export async function evaluate(world: World, writing: Writing, tried: string, mo
     ...logged,
     ...describeLost(result),
     ...result.flatMap(({ what, twice }) => twice.slice(0, 5).map((each) => `${what}: ${each} is there twice`)),
-    ...[...failures].map(([told, times]) => `answered ${times} times: ${told}`),
+    ...[...failures].map(([answer, times]) => `answered ${times} times: ${answer}`),
   ];
   failures.clear();
   return { tried, ...countResults(result), wrong };

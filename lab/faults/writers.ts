@@ -24,10 +24,10 @@ export const failures = new Map<string, number>();
 function isDone(what: string, { status, body }: Answer, also: number[] = []): boolean {
   if ((status >= 200 && status < 300) || also.includes(status)) return true;
   if (![0, 429, 503].includes(status)) {
-    const told = `${what}: ${status} ${JSON.stringify(body)
+    const failure = `${what}: ${status} ${JSON.stringify(body)
       .replace(/"request_id":"[^"]*"/, "")
       .slice(0, 160)}`;
-    failures.set(told, (failures.get(told) ?? 0) + 1);
+    failures.set(failure, (failures.get(failure) ?? 0) + 1);
   }
   return false;
 }
@@ -64,10 +64,10 @@ export function additive({ what, most = Infinity, attempt, also = [], find }: Li
     count: () => acknowledged.length,
     async look(upTo) {
       const there = await find();
-      const told = acknowledged.slice(0, upTo);
-      const lost = told.filter((word) => !there.includes(word));
+      const expected = acknowledged.slice(0, upTo);
+      const lost = expected.filter((word) => !there.includes(word));
       const twice = there.filter((word, at) => there.indexOf(word) !== at);
-      return { what, acknowledged: told.length, lost, twice };
+      return { what, acknowledged: expected.length, lost, twice };
     },
   };
 }

@@ -149,8 +149,8 @@ const metrics = [...new Set(named)].filter((name) => name !== "up");
 
 async function findUnknownNames(port: number): Promise<string[]> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const told = new Set([...text.matchAll(/^([a-z]\w*)(?:\{| )/gm)].map(([, name]) => name));
-  return metrics.filter((name) => !told.has(name)).map((name) => `${name} does not`);
+  const exported = new Set([...text.matchAll(/^([a-z]\w*)(?:\{| )/gm)].map(([, name]) => name));
+  return metrics.filter((name) => !exported.has(name)).map((name) => `${name} does not`);
 }
 
 async function findTargetsAway(prometheus: Prometheus): Promise<string[]> {

@@ -37,8 +37,10 @@ test("a mail server asks for the sender of what it sends", () => {
 });
 
 test("[running-29] the embedded database has the disk keep each commit unless it is said not to", () => {
-  const told = [{}, { EMBEDDED_DURABLE: "on" }, { EMBEDDED_DURABLE: "off" }].map((env) => readConfig(env).isDurable);
-  expect(told).toEqual([true, true, false]);
+  const durabilities = [{}, { EMBEDDED_DURABLE: "on" }, { EMBEDDED_DURABLE: "off" }].map(
+    (env) => readConfig(env).isDurable,
+  );
+  expect(durabilities).toEqual([true, true, false]);
   expect(() => readConfig({ EMBEDDED_DURABLE: "perhaps" })).toThrow(
     new ConfigError('EMBEDDED_DURABLE is "perhaps": expected on or off.'),
   );

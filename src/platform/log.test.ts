@@ -11,10 +11,10 @@ test("a failed query is told without the values that it was given", () => {
     new DrizzleQueryError("select $1", ["lerato@people.test\nagain"], new Error("why")),
   );
   spy.mockRestore();
-  const told = written.join("");
-  expect(told).not.toContain("lerato");
-  expect(told).not.toContain("again");
-  expect(JSON.parse(told)).toMatchObject({
+  const output = written.join("");
+  expect(output).not.toContain("lerato");
+  expect(output).not.toContain("again");
+  expect(JSON.parse(output)).toMatchObject({
     message: "Failed query: select $1",
     stack: expect.stringContaining("log.test.ts") as unknown,
     cause: { message: "why" },

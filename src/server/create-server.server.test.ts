@@ -98,8 +98,8 @@ test.each([
 
 test("a proxy that TRUST_PROXY doesn't speak of is told in the log once", async () => {
   for (const address of ["203.0.113.7", "203.0.113.8"]) await unproxied.call("/api/settings", { address });
-  const told = unproxied.log.entries.filter(({ event }) => event.startsWith("X-Forwarded-For is not read"));
-  expect(told).toMatchObject([{ level: "warn" }]);
+  const warnings = unproxied.log.entries.filter(({ event }) => event.startsWith("X-Forwarded-For is not read"));
+  expect(warnings).toMatchObject([{ level: "warn" }]);
 });
 
 test("whether it is ready is said in one word: no version, host, address or cause stands beside it, in headers neither", async () => {
@@ -108,12 +108,12 @@ test("whether it is ready is said in one word: no version, host, address or caus
   const { runtime } = whole;
   const ping = () => Promise.reject(new Error("connect ECONNREFUSED 10.0.0.7:5432 db.internal, PostgreSQL 15.8"));
   const away = await createServer({ ...runtime, database: { ...runtime.database, ping } }).request("/readyz");
-  const told = `${await away.text()} ${JSON.stringify([...away.headers])}`;
+  const output = `${await away.text()} ${JSON.stringify([...away.headers])}`;
   expect([away.status, away.headers.get("retry-after"), away.headers.get("cache-control")]).toEqual([
     503,
     "5",
     "no-store",
   ]);
-  expect(told).not.toMatch(/10\.0|5432|db\.internal|PostgreSQL|ECONN|Node|hono|v?\d+\.\d+\.\d+/i);
+  expect(output).not.toMatch(/10\.0|5432|db\.internal|PostgreSQL|ECONN|Node|hono|v?\d+\.\d+\.\d+/i);
   expect(away.headers.get("server") ?? away.headers.get("x-powered-by")).toBeNull();
 });

@@ -78,9 +78,9 @@ test("the outbox of a demo that others may reach shows no letter to a super admi
 test("a demo that others may reach has no super admin whose password they know", async () => {
   const logins = await start({ ...elsewhere, DEMO: "on" });
   expect(await signIn(superAdmin.email, superAdmin.password)).toMatchObject({ status: 401 });
-  const [told, ...others] = logins ?? [];
+  const [login, ...others] = logins ?? [];
   expect(others).toEqual(demoLogins.slice(1));
-  expect(await signIn(superAdmin.email, told?.password ?? "")).toMatchObject({ status: 200 });
+  expect(await signIn(superAdmin.email, login?.password ?? "")).toMatchObject({ status: 200 });
 });
 
 test("clearing a demo leaves no login, no session, no super admin, no open invitation, no imported page and no made-up contact, and people keep theirs", async () => {

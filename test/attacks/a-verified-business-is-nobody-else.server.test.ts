@@ -80,8 +80,8 @@ test("another name keeps the page, but not badge, tier and filter; owner and sit
   expect(await seen(id)).toEqual(resting);
   const [mail] = await app.mailbox.waitFor(email);
   expect(mail?.subject).toBe("Umshado: your Verified badge is paused");
-  const [told] = await app.mailbox.waitFor(site);
-  expect(told?.text).toContain("Verified as: Wildevy Estate");
+  const [notice] = await app.mailbox.waitFor(site);
+  expect(notice?.text).toContain("Verified as: Wildevy Estate");
   const entries = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
   expect(entries).toMatchObject([{ action: "verification_rests", details: { changed: "business name, phone" } }]);
   const { id: other } = await buildProvider(app);
@@ -151,8 +151,8 @@ test("a confirmation that is undone in its minute rests as before, with the badg
   const acts = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
   expect(acts.map(({ action }) => action)).toEqual(expect.arrayContaining(["badge_confirmation_undone"]));
   await letEmailsGo(app);
-  const told = await db.select().from(outgoingEmail).where(eq(outgoingEmail.subject_id, id));
-  expect(told.map(({ template }) => template)).not.toContain("verification_granted");
+  const emails = await db.select().from(outgoingEmail).where(eq(outgoingEmail.subject_id, id));
+  expect(emails.map(({ template }) => template)).not.toContain("verification_granted");
 });
 
 test("a profile says since when its verification rests, and what was changed", async () => {

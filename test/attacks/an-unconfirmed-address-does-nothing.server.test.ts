@@ -55,9 +55,9 @@ test("nothing that a couple tells is mailed to an address that nobody confirmed"
   expect(mail?.text).toContain(business_name);
   expect(mail?.text).toContain("https://umshado.test/confirm-email?token=");
   expect(mail?.replyTo).toBeUndefined();
-  for (const told of ["Lerato", "lerato@", "555 0142", "555142", "big tree"]) {
-    expect(mail?.text).not.toContain(told);
-    expect(mail?.html).not.toContain(told);
+  for (const detail of ["Lerato", "lerato@", "555 0142", "555142", "big tree"]) {
+    expect(mail?.text).not.toContain(detail);
+    expect(mail?.html).not.toContain(detail);
   }
   const inbox = await app.call<{ enquiries: unknown[] }>("/api/enquiries/received", {
     token: await buildToken(app, id),

@@ -32,11 +32,11 @@ async function probe(request: AnyRequest): Promise<number> {
   const text = await response.text();
   const sent = `seed ${seed}: ${JSON.stringify(request)}`;
   const failures = app.log.expectErrors();
-  expect({ sent, failures, status, told: revealsMore(caller, text), refused: refusalOf(status, text) }).toEqual({
+  expect({ sent, failures, status, leaks: revealsMore(caller, text), refused: refusalOf(status, text) }).toEqual({
     sent,
     failures: [],
     status,
-    told: [],
+    leaks: [],
     refused: status < 400 && status === successOf(name, text) ? null : "as the contract says",
   });
   return status;

@@ -48,8 +48,8 @@ async function seeStopped(page: Page): Promise<void> {
   const since = "2026-06-17T10:00:00.000Z";
   await page.route("**/api/account", async (route) => {
     const answer = await route.fetch();
-    const told = (await answer.json()) as object;
-    const json = { ...told, emails_stopped_at: since, stopped_topics: [{ topic: "messages", since }] };
+    const body = (await answer.json()) as object;
+    const json = { ...body, emails_stopped_at: since, stopped_topics: [{ topic: "messages", since }] };
     await route.fulfill({ response: answer, json });
   });
   await page.reload();

@@ -13,8 +13,8 @@ export async function openKeepers(
   const couple = await registerCouple();
   const { token } = couple;
   await confirmEmail(couple.record.email);
-  const told = { partner1_name: "Lerato", partner2_name: "Johan", wedding_date: date };
-  expect((await makeRequest("/api/couples/profile", { method: "PUT", token, body: told })).status).toBe(200);
+  const profile = { partner1_name: "Lerato", partner2_name: "Johan", wedding_date: date };
+  expect((await makeRequest("/api/couples/profile", { method: "PUT", token, body: profile })).status).toBe(200);
   expect((await makeRequest("/api/favorites", { token, body: { provider_id } })).status).toBe(201);
   const context = await browser.newContext(phone);
   noise.listenTo(context);

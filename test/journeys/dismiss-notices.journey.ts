@@ -49,14 +49,14 @@ test("a new result takes the place of the last one, and covers no field", async 
 });
 
 test("what a login was told of goes after five seconds, and what somebody is asked stays", async ({ page }) => {
-  const told = "Registration successful! Please log in.";
+  const notice = "Registration successful! Please log in.";
   await page.clock.install();
   await openPage(page, "/login");
-  await page.evaluate((message) => history.replaceState({ ...history.state, usr: { email: "", message } }, ""), told);
+  await page.evaluate((message) => history.replaceState({ ...history.state, usr: { email: "", message } }, ""), notice);
   await page.reload();
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(notice)).toBeVisible();
   await page.clock.runFor(5_000);
-  await expect(page.getByText(told)).toBeHidden();
+  await expect(page.getByText(notice)).toBeHidden();
 
   await openPage(page, "/login?next=%2Faccount");
   await expect(page.getByText("Please log in to continue.")).toBeVisible();

@@ -181,13 +181,13 @@ export async function readConversation(world: World, { id, couple }: Thread): Pr
 }
 
 export async function hear(world: World, { token }: Person): Promise<string[]> {
-  const told: string[] = [];
+  const received: string[] = [];
   const answer = await fetch(`${world.url}/api/events`, { headers: { Authorization: `Bearer ${token}` } });
   const read = async () => {
-    for await (const part of answer.body ?? []) told.push(Buffer.from(part as Uint8Array).toString());
+    for await (const part of answer.body ?? []) received.push(Buffer.from(part as Uint8Array).toString());
   };
   read().catch(() => undefined);
-  return told;
+  return received;
 }
 
 export async function readEmails({ smtp }: World) {

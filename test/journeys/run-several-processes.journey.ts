@@ -72,7 +72,7 @@ async function shareLimits([one, other]: readonly [Product, Product]): Promise<v
 function load(url: string, token: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const stop = new AbortController();
-  const told = { answered: 0, failed: [] as string[] };
+  const results = { answered: 0, failed: [] as string[] };
   const ways = [{ agent }, { agent }, { agent }, {}, {}];
   const asking = ways.map(async (way, place) => {
     for (let count = 0; !stop.signal.aborted; count += 1) {
@@ -82,10 +82,10 @@ function load(url: string, token: string) {
         const { status } = isWrite
           ? await saveName(url, token, `Umshado ${place} ${count}`)
           : await makeRequest(url + path, way);
-        told.answered += 1;
-        if (status !== 200) told.failed.push(`${isWrite ? "a write" : path}: ${status}`);
+        results.answered += 1;
+        if (status !== 200) results.failed.push(`${isWrite ? "a write" : path}: ${status}`);
       } catch (cause) {
-        told.failed.push(`${isWrite ? "a write" : path}: ${String(cause)}`);
+        results.failed.push(`${isWrite ? "a write" : path}: ${String(cause)}`);
       }
     }
   });
@@ -93,7 +93,7 @@ function load(url: string, token: string) {
     stop.abort();
     await Promise.all(asking);
     agent.destroy();
-    return told;
+    return results;
   };
 }
 

@@ -108,12 +108,12 @@ const refusals = [
   {
     what: "the couple keeps as many as it may",
     answer: { status: 409, json: { error: "You can keep at most 200 favourites. Remove one to make room." } },
-    told: "You can keep at most 200 favourites. Remove one to make room.",
+    message: "You can keep at most 200 favourites. Remove one to make room.",
   },
-  { what: "the server has a fault", answer: { status: 500, json: {} }, told: "Failed to add to favourites" },
+  { what: "the server has a fault", answer: { status: 500, json: {} }, message: "Failed to add to favourites" },
 ] as const;
 
-for (const { what, answer, told } of refusals) {
+for (const { what, answer, message } of refusals) {
   test(`a heart goes back, with a sentence, when ${what}`, async ({ page, request, noise }) => {
     noise.allow(/^error: Failed to load resource: the server responded with a status of (409|500)/);
     const [provider] = await listProviders(request);
@@ -128,7 +128,7 @@ for (const { what, answer, told } of refusals) {
     await emptyHeart(page).click();
     await expect(fullHeart(page)).toBeVisible();
     held.resolve();
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect(emptyHeart(page)).toBeVisible();
     await page.reload();
     await expect(emptyHeart(page)).toBeVisible();

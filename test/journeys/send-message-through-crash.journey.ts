@@ -93,7 +93,7 @@ async function expectOnce(world: World, thread: Thread, writers: readonly Writer
 }
 
 /** Each message gives one email, and a stream event within two seconds. */
-async function expectTold(world: World, writers: readonly Writer[]): Promise<number> {
+async function expectNotifications(world: World, writers: readonly Writer[]): Promise<number> {
   const all = writers.flatMap(({ acknowledged }) => acknowledged);
   const holding = async () => {
     const emails = await readEmails(world);
@@ -126,11 +126,11 @@ async function expectSound({ db }: World): Promise<void> {
 async function expectComplete(world: World, talks: readonly Thread[], writers: readonly Writer[]): Promise<string> {
   const [thread] = talks;
   if (!thread) throw new Error("nobody talks");
-  const told = await hear(world, thread.couple);
+  const received = await hear(world, thread.couple);
   await Promise.all(writers.map((each) => each.finish()));
-  await waitFor(() => told.join("").includes(thread.id) || undefined, 2);
+  await waitFor(() => received.join("").includes(thread.id) || undefined, 2);
   for (const each of talks) await expectOnce(world, each, writers);
-  const again = await expectTold(world, writers);
+  const again = await expectNotifications(world, writers);
   await expectSound(world);
   // a kill between acceptance and our update resends an email with its Message-ID
   expect(again).toBeLessThanOrEqual(4 * Number(rounds));

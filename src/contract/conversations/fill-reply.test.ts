@@ -13,8 +13,8 @@ test.each([
 });
 
 test("what an enquiry does not tell is said in words", () => {
-  const untold = { couple_name: "", wedding_date: null, venue_location: null };
-  expect(fillReply("Hello {couple}, we know {venue} and are free on {date}.", untold)).toBe(
+  const emptyEnquiry = { couple_name: "", wedding_date: null, venue_location: null };
+  expect(fillReply("Hello {couple}, we know {venue} and are free on {date}.", emptyEnquiry)).toBe(
     "Hello there, we know your venue and are free on your wedding day.",
   );
 });

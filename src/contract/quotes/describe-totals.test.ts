@@ -13,8 +13,8 @@ test.each([
   [{ ...line, unit: "uur" }, "6 uur × R 1 950"],
   [{ ...line, unit: "hour", quantity_thousandths: 1000 }, "1 hour × R 1 950"],
   [{ ...line, unit: "", quantity_thousandths: 1000 }, null],
-])("%o reads %s", (told, words) => {
-  expect(describeQuantity(told)?.replaceAll("\u00a0", " ") ?? null).toBe(words);
+])("%o reads %s", (quantity, words) => {
+  expect(describeQuantity(quantity)?.replaceAll("\u00a0", " ") ?? null).toBe(words);
 });
 
 const quote = {
@@ -49,9 +49,9 @@ test.each([
   [{ travel_km: 84, travel_cents: 420_00 }, ["Travel, 84 km round trip: R 420"]],
   [{ travel_km: 0, travel_cents: 300_00 }, ["Travel: R 300"]],
   [{ vat_mode: "included" as const }, ["Includes 15 % VAT: R 1 500,07"]],
-])("a quote with %o has no line that says nothing", (more, told) => {
+])("a quote with %o has no line that says nothing", (more, expected) => {
   const input = { ...quote, ...more };
   const sums = describeTotals(input, totalsOf(input, new Set()));
   const extra = sums.filter(({ term }) => !/^(?:Items|Total|Payment due)/.test(term));
-  expect(extra.map(({ term, amount }) => `${term}: ${amount.replaceAll("\u00a0", " ")}`)).toEqual(told);
+  expect(extra.map(({ term, amount }) => `${term}: ${amount.replaceAll("\u00a0", " ")}`)).toEqual(expected);
 });

@@ -130,9 +130,9 @@ test("of a booking the deposit is due, once its provider has confirmed it; one t
   await thread.provider.confirm(booking.id);
   await remindDue(app.ctx());
   expect(await queued()).toBe(1);
-  const told = async () =>
+  const notifications = async () =>
     (await app.mailbox.emailsTo(thread.couple.email)).filter(({ subject }) => subject?.startsWith("Due on"));
-  await expect.poll(told).toMatchObject([{ subject: "Due on 24 June 2026: Deposit for Photography" }]);
+  await expect.poll(notifications).toMatchObject([{ subject: "Due on 24 June 2026: Deposit for Photography" }]);
   await budgeter(app, thread.couple.token).payments.add({
     booking_id: booking.id,
     part: "deposit",

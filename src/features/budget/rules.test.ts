@@ -83,24 +83,24 @@ const share = (name: string, planned: number, booked: number, expected = 0) => (
   booked_cents: booked * 100,
   expected_cents: expected * 100,
 });
-const told = (total: number, ...shares: ReturnType<typeof share>[]) => warningsOf(total * 100, shares).map(plain);
+const warnings = (total: number, ...shares: ReturnType<typeof share>[]) => warningsOf(total * 100, shares).map(plain);
 
 describe("warnings", () => {
   test("are none while all keeps within the plan", () => {
-    expect(told(1_000, share("Venues", 600, 600), share("Caterers", 400, 100, 300))).toEqual([]);
+    expect(warnings(1_000, share("Venues", 600, 600), share("Caterers", 400, 100, 300))).toEqual([]);
   });
 
   test("come before the total is overspent, with what is planned elsewhere", () => {
-    expect(told(1_000, share("Venues", 600, 0, 700), share("Caterers", 400, 0))).toEqual([
+    expect(warnings(1_000, share("Venues", 600, 0, 700), share("Caterers", 400, 0))).toEqual([
       "Bookings and remaining plans come to R 1 100, R 100 more than your total. Plan less elsewhere or raise the total.",
     ]);
   });
 
   test("say which category is booked for more than planned, and that more is booked than there is", () => {
-    expect(told(1_000, share("Venues", 600, 650), share("Caterers", 300, 0))).toEqual([
+    expect(warnings(1_000, share("Venues", 600, 650), share("Caterers", 300, 0))).toEqual([
       "Venues: R 650 is booked, R 50 more than you planned.",
     ]);
-    expect(told(1_000, share("Venues", 1_000, 1_000), share("Caterers", 0, 0.5))).toEqual([
+    expect(warnings(1_000, share("Venues", 1_000, 1_000), share("Caterers", 0, 0.5))).toEqual([
       "You have booked for R 1 000,50, R 0,50 more than your total.",
       "Caterers: R 0,50 is booked, R 0,50 more than you planned.",
     ]);

@@ -18,8 +18,8 @@ type List = { providers: ProviderCard[]; total: number };
 async function list(query: Record<string, string>) {
   const { status, body } = await app.call<List>(`/api/providers?${new URLSearchParams(query)}`);
   expect(status).toBe(200);
-  const told = body.providers.map(({ business_name, availability }) => [business_name, availability]);
-  return { ...body, told, names: body.providers.map(({ business_name }) => business_name) };
+  const statuses = body.providers.map(({ business_name, availability }) => [business_name, availability]);
+  return { ...body, statuses, names: body.providers.map(({ business_name }) => business_name) };
 }
 
 describe("for a date", () => {
@@ -42,8 +42,8 @@ describe("for a date", () => {
   });
 
   test("taken ones go; free ones come first, then those with some places left, then those of whom nothing is known", async () => {
-    const { told, total } = await list({ category, date: saturday });
-    expect(told).toEqual([
+    const { statuses, total } = await list({ category, date: saturday });
+    expect(statuses).toEqual([
       ["Free", "free"],
       ["Some left", "limited"],
       ["Says nothing", "not_known"],
@@ -78,8 +78,8 @@ describe("for a date", () => {
   });
 
   test("without a date nobody is left out and nothing is said of any", async () => {
-    const { told, total, providers } = await list({ category });
-    expect([total, told.every(([, availability]) => availability === undefined)]).toEqual([5, true]);
+    const { statuses, total, providers } = await list({ category });
+    expect([total, statuses.every(([, availability]) => availability === undefined)]).toEqual([5, true]);
     expect(providers[0]).not.toHaveProperty("free_dates");
   });
 
@@ -160,8 +160,9 @@ test("whatever calendars hold, the list says of each what its own calendar says"
     fc.asyncProperty(fc.nat(365), async (ahead) => {
       const date = addDays(today, ahead);
       const { providers } = await list({ category, date });
-      const told = new Map(providers.map(({ id, availability }) => [id, availability]));
-      for (const { id, seen } of made) expect([date, told.get(id) ?? "taken"]).toEqual([date, (await seen(date))[0]]);
+      const statuses = new Map(providers.map(({ id, availability }) => [id, availability]));
+      for (const { id, seen } of made)
+        expect([date, statuses.get(id) ?? "taken"]).toEqual([date, (await seen(date))[0]]);
     }),
     { numRuns: 40 },
   );

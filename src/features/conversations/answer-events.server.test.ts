@@ -77,7 +77,7 @@ test("strangers have no stream, and one account not too many", async () => {
   for (const each of open) await each.stop();
 });
 
-const told = (id: string) => `event: conversation\ndata: ${id}\n\n`;
+const eventText = (id: string) => `event: conversation\ndata: ${id}\n\n`;
 
 test("a guest's link is told of its own conversation within two seconds, on every process, by its id alone", async () => {
   const [guest, other] = [await newGuest(), await newGuest()];
@@ -87,7 +87,7 @@ test("a guest's link is told of its own conversation within two seconds, on ever
   expect(here.response.headers.get("content-type")).toContain("text/event-stream");
   await guest.answer("Nothing of this is in the stream");
   for (const each of [here, there])
-    await vi.waitFor(() => expect(each.heard.text).toContain(told(guest.id)), { timeout: 2000 });
+    await vi.waitFor(() => expect(each.heard.text).toContain(eventText(guest.id)), { timeout: 2000 });
   expect(here.heard.text).not.toContain("Nothing of this");
   expect(none.heard.text.replaceAll(":\n\n", "")).toBe("");
   for (const each of [here, there, none]) await each.stop();
@@ -127,7 +127,7 @@ test("what else becomes of a guest's conversation leaves its streams open", asyn
   await guest.answer("One");
   await app.call("/api/conversations/link/read", { method: "PUT", body: { token: guest.token, up_to: 1 } });
   await app.call("/api/conversations/link/close", { body: { token: guest.token } });
-  await vi.waitFor(() => expect(heard.text.split(told(guest.id)).length).toBeGreaterThan(3));
+  await vi.waitFor(() => expect(heard.text.split(eventText(guest.id)).length).toBeGreaterThan(3));
   expect(heard.isOver).toBe(false);
   await stop();
 });

@@ -26,7 +26,7 @@ async function openShared() {
 }
 
 /** Polls until the email has arrived. */
-async function toldOf(address: string, said: string) {
+async function mailsWith(address: string, said: string) {
   await hurryEmails(app);
   await expect
     .poll(async () => (await app.mailbox.emailsTo(address)).some(({ text }) => text?.includes(said)))
@@ -40,7 +40,7 @@ const bring = (from: string, to: string, text: string) =>
 test("the address by which the owner before answered is dead, and the new owner has another", async () => {
   const { id, couple, provider, heir, rows, go } = await openShared();
   await provider.write("Yes, it is free.");
-  const [before] = await toldOf(couple.email, "Yes, it is free.");
+  const [before] = await mailsWith(couple.email, "Yes, it is free.");
   const old = before?.replyTo?.[0]?.address ?? "";
   expect(await bring("stranger@people.test", old, "I wait.")).toMatchObject({ code: 250 });
   expect((await go()).status).toBe(204);
@@ -49,7 +49,7 @@ test("the address by which the owner before answered is dead, and the new owner 
   const { body } = await app.call<FullConversation>(`/api/conversations/${id}`, { token: heir.token });
   expect(body.held).toEqual([]);
   await provider.write("When do you come?");
-  const [after] = await toldOf(heir.email, "When do you come?");
+  const [after] = await mailsWith(heir.email, "When do you come?");
   const to = after?.replyTo?.[0]?.address ?? "";
   expect(to).toMatch(/^c-[a-z2-7]{32}@/);
   expect(to).not.toBe(old);
@@ -68,8 +68,8 @@ test("the address in an enquiry counts as the couple's while it is the owner's o
     sql`update enquiry set couple_email = ${heir.email} where id = (select enquiry_id from conversation where id = ${id})`,
   );
   await provider.write("Yes, it is free.");
-  const [told] = await toldOf(couple.email, "Yes, it is free.");
-  const to = told?.replyTo?.[0]?.address ?? "";
+  const [mail] = await mailsWith(couple.email, "Yes, it is free.");
+  const to = mail?.replyTo?.[0]?.address ?? "";
   await bring(heir.email, to, "Then we book you!");
   await db.update(weddingMember).set({ role: "reader" }).where(eq(weddingMember.account_id, heir.id));
   await bring(heir.email, to, "And I pay nothing.");
@@ -82,10 +82,10 @@ test.each(["waited to be mailed", "was mailed to the owner before"])(
   async (which) => {
     const { couple, provider, heir, go } = await openShared();
     await provider.write("Yes, it is free.");
-    if (which.startsWith("was mailed")) await toldOf(couple.email, "Yes, it is free.");
+    if (which.startsWith("was mailed")) await mailsWith(couple.email, "Yes, it is free.");
     expect((await go()).status).toBe(204);
-    expect(await toldOf(heir.email, "Yes, it is free.")).toHaveLength(1);
+    expect(await mailsWith(heir.email, "Yes, it is free.")).toHaveLength(1);
     await provider.write("Shall we meet?");
-    expect(await toldOf(heir.email, "Shall we meet?")).toHaveLength(1);
+    expect(await mailsWith(heir.email, "Shall we meet?")).toHaveLength(1);
   },
 );

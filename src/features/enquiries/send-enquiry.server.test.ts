@@ -85,7 +85,7 @@ test("an enquiry is stored, and the provider and the couple each get an email", 
     to: [{ address: provider.email }],
   });
   for (const part of [toProvider?.text, toProvider?.html]) {
-    for (const told of [
+    for (const expected of [
       "082 555 0142",
       "Franschhoek, Western Cape",
       "R\u00a0100\u00a0000 – R\u00a0200\u00a0000",
@@ -93,7 +93,7 @@ test("an enquiry is stored, and the provider and the couple each get an email", 
       "Harvest table package",
       "Molo, and salaam!",
     ]) {
-      expect(part).toContain(told);
+      expect(part).toContain(expected);
     }
   }
   expect(toProvider?.text).toContain("Guests: 1\u00a0200");

@@ -65,7 +65,7 @@ test("who would get it is told by name, with place, price, travel and whether th
   const [{ category: name, category_id, providers } = { category: "", category_id: 0, providers: [] }] =
     body.recipients;
   expect([name, category_id]).toEqual(["Florists", idOf("florists")]);
-  expect(Object.fromEntries(providers.map(({ id: _id, business_name, ...told }) => [business_name, told]))).toEqual({
+  expect(Object.fromEntries(providers.map(({ id: _id, business_name, ...facts }) => [business_name, facts]))).toEqual({
     Near: {
       city: "Durban",
       province: "KwaZulu-Natal",
@@ -104,13 +104,13 @@ test("who is left out gets nothing, is not counted, and makes room for nobody", 
   }
   const [first, second, last] = [made[0]?.id ?? "", made[1]?.id ?? "", made.at(-1)?.id ?? ""];
   const excluded_provider_ids = [first, second.toUpperCase(), "nobody", "0198f2f4-0000-7000-8000-000000000000"];
-  const told = await preview({
+  const response = await preview({
     selected: `${idOf("transport")}`,
     excluded_provider_ids: excluded_provider_ids.join(","),
   });
   const left = limits.bulk_recipients_per_category_max - 2;
-  expect(told.body).toMatchObject({ providers_contacted: left, breakdown: [{ provider_count: left }] });
-  expect(namesOf(told.body)).toHaveLength(left);
+  expect(response.body).toMatchObject({ providers_contacted: left, breakdown: [{ provider_count: left }] });
+  expect(namesOf(response.body)).toHaveLength(left);
 
   const body = fill("transport", { excluded_provider_ids });
   const { status, body: outcome } = await send(body);

@@ -159,17 +159,17 @@ test("each says what it is on the couple's date; without one that is still to co
   await taken.add({ kind: "booking", from: date });
   const silent = await buildProvider(app, { business_name: "Silent" });
   for (const one of [free, taken, silent]) await add(one.id);
-  const told = async () =>
+  const listed = async () =>
     (await list())
       .map(({ business_name, availability }) => ({ business_name, availability }))
       .toSorted((a, b) => a.business_name.localeCompare(b.business_name));
-  expect((await told()).map(({ availability }) => availability)).toEqual([null, null, null]);
+  expect((await listed()).map(({ availability }) => availability)).toEqual([null, null, null]);
   await db.update(couple).set({ wedding_date: date }).where(eq(couple.id, id));
-  expect(await told()).toEqual([
+  expect(await listed()).toEqual([
     { business_name: "Free", availability: "free" },
     { business_name: "Silent", availability: "not_known" },
     { business_name: "Taken", availability: "taken" },
   ]);
   await db.update(couple).set({ wedding_date: "2020-01-01" }).where(eq(couple.id, id));
-  expect((await told()).map(({ availability }) => availability)).toEqual([null, null, null]);
+  expect((await listed()).map(({ availability }) => availability)).toEqual([null, null, null]);
 });

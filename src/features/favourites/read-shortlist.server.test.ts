@@ -52,8 +52,8 @@ test("with a date that is still to come each says what it is then", async () => 
   await taken.add({ kind: "booking", from: date });
   const silent = await buildProvider(app);
   const vendors = `vendors=${[free.id, taken.id, silent.id].join(",")}`;
-  const told = async (query: string) => (await read(query)).providers.map(({ availability }) => availability);
-  expect(await told(`${vendors}&date=${date}`)).toEqual(["free", "taken", "not_known"]);
-  expect(await told(`${vendors}&date=2020-01-04`)).toEqual([undefined, undefined, undefined]);
-  expect(await told(vendors)).toEqual([undefined, undefined, undefined]);
+  const availabilities = async (query: string) => (await read(query)).providers.map(({ availability }) => availability);
+  expect(await availabilities(`${vendors}&date=${date}`)).toEqual(["free", "taken", "not_known"]);
+  expect(await availabilities(`${vendors}&date=2020-01-04`)).toEqual([undefined, undefined, undefined]);
+  expect(await availabilities(vendors)).toEqual([undefined, undefined, undefined]);
 });

@@ -24,7 +24,10 @@ async function read(): Promise<HealthPoint[]> {
 
 function startProcess() {
   const tally = new MinuteTally();
-  const stops = [observe("request", (told) => tally.request(told)), observe("mail", (told) => tally.mail(told))];
+  const stops = [
+    observe("request", (signal) => tally.request(signal)),
+    observe("mail", (signal) => tally.mail(signal)),
+  ];
   onTestFinished(() => stops.forEach((stop) => stop()));
   return samplerOf(app.runtime, tally);
 }

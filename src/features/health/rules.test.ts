@@ -35,9 +35,9 @@ test("half and nineteen of twenty are found between the bounds around them", () 
       (durations, share) => {
         const sorted = durations.toSorted((one, other) => one - other);
         const right = sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-        const told = withinWhich(counted(durations), share) ?? 0;
-        expect(told).toBeGreaterThanOrEqual(right / 3 - 1);
-        expect(told).toBeLessThanOrEqual(right * 3 + 1);
+        const estimate = withinWhich(counted(durations), share) ?? 0;
+        expect(estimate).toBeGreaterThanOrEqual(right / 3 - 1);
+        expect(estimate).toBeLessThanOrEqual(right * 3 + 1);
       },
     ),
     { numRuns: 100 },

@@ -21,9 +21,9 @@ async function build(business_name: string, state: "free" | "taken", more: Param
 const silent = (business_name: string, more: Parameters<typeof buildProvider>[1] = {}) =>
   buildProvider(app, { business_name, categories: ["florists"], ...more });
 
-let targetId = "";
+let target_id = "";
 beforeAll(async () => {
-  targetId = await build("Asked", "free", { typical_price: 20_000 });
+  target_id = await build("Asked", "free", { typical_price: 20_000 });
   await build("Dear and free", "free", { typical_price: 90_000, trust_score: 5 });
   await build("Alike and free", "free", { typical_price: 24_000, trust_score: 1 });
   await silent("Alike and silent", { typical_price: 15_000, trust_score: 2 });
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 test("without a date those nearby with a similar price come first, never itself, the far or another kind", async () => {
-  expect(await names(targetId)).toEqual(["Alike and taken", "Alike and silent", "Alike and free", "Dear and free"]);
+  expect(await names(target_id)).toEqual(["Alike and taken", "Alike and silent", "Alike and free", "Dear and free"]);
 });
 
 test("on a date one available comes first, and the taken are left out", async () => {
@@ -45,19 +45,19 @@ test("on a date one available comes first, and the taken are left out", async ()
 });
 
 test("two available on a date are alone, those of its prices before others", async () => {
-  expect(await names(targetId, `?date=${date}`)).toEqual(["Alike and free", "Dear and free"]);
+  expect(await names(target_id, `?date=${date}`)).toEqual(["Alike and free", "Dear and free"]);
 });
 
 test("near a place that is asked for they are near that, and where nobody is, in its province", async () => {
-  expect(await names(targetId, "?near=durban")).toEqual(["Far"]);
-  expect(await names(targetId, "?near=ladysmith&within=25")).toEqual(["Far"]);
-  expect(await names(targetId, "?near=clarens")).toEqual([]);
+  expect(await names(target_id, "?near=durban")).toEqual(["Far"]);
+  expect(await names(target_id, "?near=ladysmith&within=25")).toEqual(["Far"]);
+  expect(await names(target_id, "?near=clarens")).toEqual([]);
 });
 
 test("never more than six are shown", async () => {
   for (const name of ["Third", "Fourth", "Fifth", "Sixth", "Seventh"])
     await build(name, "free", { typical_price: 21_000 });
-  expect(await names(targetId, `?date=${date}`)).toHaveLength(6);
+  expect(await names(target_id, `?date=${date}`)).toHaveLength(6);
 });
 
 test("who has no category has none like it, and who is not there is unknown", async () => {
@@ -65,5 +65,5 @@ test("who has no category has none like it, and who is not there is unknown", as
   expect((await read(id)).body.providers).toEqual([]);
   const hidden = await buildProvider(app, { is_published: false });
   expect((await read(hidden.id)).status).toBe(404);
-  expect((await read(targetId, "?date=2020-01-01")).body.fields).toHaveProperty("date");
+  expect((await read(target_id, "?date=2020-01-01")).body.fields).toHaveProperty("date");
 });

@@ -110,8 +110,8 @@ test("what else there is at a place or in a province counts as those pages do", 
     expect(extra.map(({ category }) => category)).toContain("photo-booths");
     for (const { slug: category } of all.filter(({ slug }) => slug !== "stationery-and-invitations")) {
       const { total } = await listProviders(ctx, { ...query, category, limit: 1 });
-      const told = extra.find((each) => each.category === category)?.total;
-      expect([category, told]).toEqual([category, total < limits.place_page_min ? undefined : total]);
+      const linked_total = extra.find((each) => each.category === category)?.total;
+      expect([category, linked_total]).toEqual([category, total < limits.place_page_min ? undefined : total]);
     }
   }
 });

@@ -68,12 +68,12 @@ describe("near a place", () => {
 
   test("a card says how far it is, how it gets there and about what the road costs; without a place it says nothing", async () => {
     const { providers } = await list({ near: "durban", category, sortBy: "distance" });
-    const told = providers.map(({ distance_km, reaches, travel_fee_estimate }) => [
+    const rows = providers.map(({ distance_km, reaches, travel_fee_estimate }) => [
       distance_km,
       reaches,
       travel_fee_estimate,
     ]);
-    expect(told).toEqual([
+    expect(rows).toEqual([
       [0, "based_near", null],
       [expect.any(Number), "based_near", null],
       [expect.any(Number), "based_near", null],

@@ -37,15 +37,15 @@ test("failed sign-ins and the one that comes to something stand there, what is t
   for (const address of ["203.0.113.7", "203.0.113.7", "2001:db8::1"]) await signIn(email, "wrong", address);
   await signIn(email, password);
   const { entries } = await list({ account: id });
-  const told = entries.map(({ event, outcome, times, device, account_email }) => [
+  const rows = entries.map(({ event, outcome, times, device, account_email }) => [
     event,
     outcome,
     times,
     device,
     account_email,
   ]);
-  expect(told).toHaveLength(3);
-  expect(told).toEqual(
+  expect(rows).toHaveLength(3);
+  expect(rows).toEqual(
     expect.arrayContaining([
       ["sign_in", "done", 1, "Firefox on Linux", email],
       ["sign_in", "failed", 2, "Firefox on Linux", email],
@@ -89,8 +89,8 @@ test("no email, password, token or address stands in an event or in the log", as
   await list();
   const saved = JSON.stringify([await db.select().from(securityEvent), app.log.entries]);
   for (const secret of ["nobody-here", "hush-hush", "192.0.2.55"]) expect(saved).not.toContain(secret);
-  const told = app.log.entries.filter(({ event }) => event === "security").map(({ fields }) => fields);
-  expect(told).toContainEqual(expect.objectContaining({ what: "sign_in", outcome: "failed" }));
+  const logged = app.log.entries.filter(({ event }) => event === "security").map(({ fields }) => fields);
+  expect(logged).toContainEqual(expect.objectContaining({ what: "sign_in", outcome: "failed" }));
 });
 
 test("pages follow each other, a day is a South African one, and a download holds the same", async () => {

@@ -54,7 +54,7 @@ test("the parts and their shares come to the score", () => {
   for (const facts of [nobody, praised, { ...praised, is_verified: false, verification_count: 3, points: 5 }]) {
     const { parts } = present(facts, 1);
     expect(parts.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
-    const told = parts.reduce((sum, { percent, earned }) => sum + (percent * earned) / 10_000, 0) * 5;
-    expect(Math.abs(told - exactTrustScore(facts))).toBeLessThan(0.026);
+    const total = parts.reduce((sum, { percent, earned }) => sum + (percent * earned) / 10_000, 0) * 5;
+    expect(Math.abs(total - exactTrustScore(facts))).toBeLessThan(0.026);
   }
 });

@@ -33,8 +33,8 @@ test("whom the mail went to joins under a name of its own, its address is confir
   expect(await membersOf(owner)).toMatchObject([{ id: partner.id, name: "Sipho", role: "editor" }]);
   const [row] = await db.select().from(account).where(eq(account.id, partner.id));
   expect(row?.email_verified_at).toEqual(app.clock.now());
-  const [told] = await app.mailbox.waitFor(owner.email, 1);
-  expect(told?.subject).toBe("Sipho has joined your wedding");
+  const [mail] = await app.mailbox.waitFor(owner.email, 1);
+  expect(mail?.subject).toBe("Sipho has joined your wedding");
   expect((await owner.list()).body.invitations).toEqual([]);
   expect((await partner.join(token)).body).toMatchObject({ code: "dead_link" });
 });
@@ -73,8 +73,8 @@ test("a name that looks like an address of the web stands in no mail to the owne
   const partner = await buildSharer(app);
   await partner.join(await invite(owner, partner.email), "prizes.example");
   const mails = await app.mailbox.waitFor(owner.email, 1);
-  const told = mails.find(({ subject }) => subject?.includes("has joined your wedding"));
-  expect([told?.subject, told?.text?.includes("prizes.example")]).toEqual(["Somebody has joined your wedding", false]);
+  const mail = mails.find(({ subject }) => subject?.includes("has joined your wedding"));
+  expect([mail?.subject, mail?.text?.includes("prizes.example")]).toEqual(["Somebody has joined your wedding", false]);
 });
 
 test("who shares one wedding joins no other before it leaves", async () => {
@@ -143,7 +143,7 @@ test("who comes into a wedding and who goes stands among the security events of 
       .orderBy(asc(securityEvent.created_at), asc(securityEvent.id));
     return result
       .map(({ event, detail }) => [event, detail].join(" ").trim())
-      .filter((told) => told.startsWith("wedding"));
+      .filter((name) => name.startsWith("wedding"));
   };
   await partner.join(await invite(owner, partner.email, "reader"));
   await partner.leave();

@@ -42,11 +42,11 @@ describe.runIf(isTried)("behind a pooler in transaction mode", async () => {
     const { app } = world;
     const heard: string[] = [];
     await app.runtime.database.listen(
-      "told",
+      "test_news",
       (payload) => void heard.push(payload),
       () => undefined,
     );
-    await app.runtime.database.db.execute(sql`select pg_notify('told', 'something')`);
+    await app.runtime.database.db.execute(sql`select pg_notify('test_news', 'something')`);
     await expect.poll(() => heard).toEqual(["something"]);
   });
 

@@ -26,16 +26,16 @@ test.each([
     "select count(*) from provider where id = $1 and is_listed",
   ],
   ["2026-11-24T01:25:40.402Z", "2026-11-24T01:25:40.402Z"],
-])("%s", (text, told) => {
-  expect(withholdPersonal(text)).toBe(told);
+])("%s", (text, expected) => {
+  expect(withholdPersonal(text)).toBe(expected);
 });
 
 test("at any depth, and whatever the token", () => {
   for (let round = 0; round < 200; round += 1) {
     const secret = randomBytes(32).toString("base64url");
-    const told = JSON.stringify(
+    const withheld = JSON.stringify(
       withholdPersonal({ cause: { message: `token ${secret} is dead`, tries: [secret, 3, null] } }),
     );
-    expect(told).toBe('{"cause":{"message":"token [token] is dead","tries":["[token]",3,null]}}');
+    expect(withheld).toBe('{"cause":{"message":"token [token] is dead","tries":["[token]",3,null]}}');
   }
 });

@@ -24,8 +24,8 @@ function run(late: string, { visitor = "", readyState = "loading", comes = true,
   const waiting: { later: () => void; milliseconds: number }[] = [];
   class PerformanceObserver {
     #hear: () => void;
-    constructor(told: (list: object, observer: PerformanceObserver) => void) {
-      this.#hear = () => told({}, this);
+    constructor(callback: (list: object, observer: PerformanceObserver) => void) {
+      this.#hear = () => callback({}, this);
     }
     observe() {
       painted.add(this.#hear);

@@ -5,8 +5,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function start({ last = false } = {}) {
-  const told: unknown[][] = [];
-  const log = { warn: (...line: unknown[]) => void told.push(line) } as unknown as Parameters<
+  const warnings: unknown[][] = [];
+  const log = { warn: (...line: unknown[]) => void warnings.push(line) } as unknown as Parameters<
     typeof repeatWork
   >[0]["log"];
   const turns: PromiseWithResolvers<void>[] = [];
@@ -15,17 +15,17 @@ function start({ last = false } = {}) {
     turns.push(turn);
     return turn.promise;
   });
-  return { told, turns, stop };
+  return { warnings, turns, stop };
 }
 
 test("a turn begins when the one before is over, also when that failed, which is told", async () => {
-  const { told, turns, stop } = start();
+  const { warnings, turns, stop } = start();
   await vi.advanceTimersByTimeAsync(3000);
   expect(turns).toHaveLength(1);
   turns[0]?.reject(new Error("no"));
   await vi.advanceTimersByTimeAsync(1000);
   expect(turns).toHaveLength(2);
-  expect(told).toEqual([["counting", { message: "no" }]]);
+  expect(warnings).toEqual([["counting", { message: "no" }]]);
   turns[1]?.resolve();
   await stop();
 });

@@ -104,8 +104,8 @@ test("nothing of EXIF, GPS, XMP or the colour profile is in any width", async ()
     const tiny = Buffer.from(placeholder.slice(placeholder.indexOf(",") + 1), "base64");
     for (const bytes of [...parts.values(), tiny]) {
       expect(Buffer.from(bytes).toString("latin1")).not.toMatch(/SECRET|EXIF|XMP |ICCP|GPS/);
-      const { exif: saved, xmp: told, icc, orientation } = await sharp(bytes).metadata();
-      expect([saved, told, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+      const { exif: savedExif, xmp: savedXmp, icc, orientation } = await sharp(bytes).metadata();
+      expect([savedExif, savedXmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     }
   }
 });

@@ -129,8 +129,8 @@ test.skipIf(process.platform !== "linux")(
     for (const child of began) process.kill(child, "SIGSEGV");
     await expect(first).rejects.toMatchObject({ code: "picture_damaged" });
     expect(await second).toMatchObject({ width: 400 });
-    const told = log.entries.filter(({ event }) => event === "picture worker ended");
-    expect(told).toMatchObject([{ fields: { cause: "ended with SIGSEGV" } }]);
+    const ended = log.entries.filter(({ event }) => event === "picture worker ended");
+    expect(ended).toMatchObject([{ fields: { cause: "ended with SIGSEGV" } }]);
     lone.close();
   },
 );

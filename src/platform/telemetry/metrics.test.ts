@@ -63,13 +63,13 @@ test("what has never become of an email is told as 0, so that its first time is 
   const registry = open();
   announce("mail", { outcome: "failed" });
   const lines = (await registry.metrics()).split("\n").filter((line) => line.startsWith("umshado_mails_total{"));
-  const told = [
+  const expected = [
     ["sent", 0],
     ["delayed", 0],
     ["failed", 1],
     ["suppressed", 0],
   ].map(([outcome, count]) => `umshado_mails_total{outcome="${outcome}"} ${count}`);
-  expect(lines).toEqual(told);
+  expect(lines).toEqual(expected);
 });
 
 const rulesFile = "ops/prometheus/alerts.yml";

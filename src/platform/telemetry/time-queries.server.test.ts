@@ -7,20 +7,26 @@ const app = await startTestApp();
 const { db } = app.runtime.database;
 
 function listen(): Signals["query"][] {
-  const told: Signals["query"][] = [];
-  onTestFinished(observe("query", (each) => void (/^(begin|commit)$|rose/i.test(each.statement) && told.push(each))));
-  return told;
+  const queries: Signals["query"][] = [];
+  onTestFinished(
+    observe("query", (each) => void (/^(begin|commit)$|rose/i.test(each.statement) && queries.push(each))),
+  );
+  return queries;
 }
 
 test("each query is told once, without its values, the beginning and the end of a transaction too", async () => {
-  const told = listen();
+  const queries = listen();
   await db.transaction((tx) => tx.execute(sql`select ${"protea"}::text as rose`));
-  expect(told.map(({ statement }) => statement.toLowerCase())).toEqual(["begin", "select $1::text as rose", "commit"]);
-  expect(told.every(({ seconds, hasFailed }) => seconds >= 0 && seconds < 10 && !hasFailed)).toBe(true);
+  expect(queries.map(({ statement }) => statement.toLowerCase())).toEqual([
+    "begin",
+    "select $1::text as rose",
+    "commit",
+  ]);
+  expect(queries.every(({ seconds, hasFailed }) => seconds >= 0 && seconds < 10 && !hasFailed)).toBe(true);
 });
 
 test("one that the database refuses is told as such", async () => {
-  const told = listen();
+  const queries = listen();
   await expect(db.execute(sql`select 1 from rose`)).rejects.toThrow("rose");
-  expect(told).toMatchObject([{ statement: "select 1 from rose", hasFailed: true }]);
+  expect(queries).toMatchObject([{ statement: "select 1 from rose", hasFailed: true }]);
 });

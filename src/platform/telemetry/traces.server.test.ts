@@ -84,9 +84,9 @@ test("a request, its queries, the work that it queues and the emails of that are
   expect(queries).toContain("POST /api/auth/forgot-password");
   expect(queries).toContain("job mail_reset_links");
   expect(collector.sent[0]).toMatchObject({ path: "/v1/traces", key: "collector" });
-  const told = collector.sent.map((each) => each.body).join("");
-  expect(told).toContain('"umshado"');
-  expect(told).not.toContain("lerato");
+  const sentText = collector.sent.map((each) => each.body).join("");
+  expect(sentText).toContain('"umshado"');
+  expect(sentText).not.toContain("lerato");
 });
 
 test("where nobody collects them, work is queued without a trace", async () => {

@@ -97,8 +97,8 @@ test("an owner who deletes its account hands the wedding on to the editor who jo
   expect(listed.body.favorites[0]?.opinions).toMatchObject([{ name: "Lwazi", vote: "up" }]);
 
   await thread.provider.write("Still with you");
-  const told = await app.mailbox.waitFor(first.email, 1);
-  const transfer = told.find(({ subject }) => subject === "You now own the wedding you share");
+  const mails = await app.mailbox.waitFor(first.email, 1);
+  const transfer = mails.find(({ subject }) => subject === "You now own the wedding you share");
   expect(transfer?.text).toContain(
     "Your own wedding has been merged with it, and everyone who shares it can see both.",
   );

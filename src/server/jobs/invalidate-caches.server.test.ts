@@ -38,20 +38,20 @@ test("a list's total is counted anew before a change of the catalogue is acknowl
 });
 
 test("what a transaction announces is told once it is over, whatever became of it", async () => {
-  const told: string[] = [];
-  app.runtime.database.onLocalChange((tags) => void told.push(...tags));
+  const announced: string[] = [];
+  app.runtime.database.onLocalChange((tags) => void announced.push(...tags));
   await db.transaction(async (tx) => {
     await announceChange(tx, ["one", "two"]);
     await announceChange(tx, ["one"]);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
-  expect(told).toEqual(["one", "two"]);
+  expect(announced).toEqual(["one", "two"]);
   const failing = db.transaction(async (tx) => {
     await announceChange(tx, ["three"]);
     throw new Error("rolled back");
   });
   await expect(failing).rejects.toThrow("rolled back");
-  expect(told).toEqual(["one", "two", "three"]);
+  expect(announced).toEqual(["one", "two", "three"]);
 });
 
 test("what other processes announce is forgotten when it is heard of", async () => {

@@ -9,14 +9,14 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-type Told = Parameters<ReturnType<typeof useToast>>;
+type ToastArgs = Parameters<ReturnType<typeof useToast>>;
 
-function renderToasts(...all: Told[]): (text: string) => void {
+function renderToasts(...all: ToastArgs[]): (text: string) => void {
   function Page() {
     const toast = useToast();
-    return all.map((told) => (
-      <button key={told[0]} type="button" onClick={() => toast(...told)}>
-        Tell {told[0]}
+    return all.map((args) => (
+      <button key={args[0]} type="button" onClick={() => toast(...args)}>
+        Tell {args[0]}
       </button>
     ));
   }

@@ -14,10 +14,10 @@ test.each([
 
 test("a page without a picture is shared with its card, and a picture is told in words and with its size", () => {
   const page = { title: "Venues in Paarl", description: "All of them", path: "/venues/paarl", card: "venues/paarl" };
-  const told = pageMeta(matches, page).flatMap((each) =>
+  const tags = pageMeta(matches, page).flatMap((each) =>
     "property" in each && String(each.property).startsWith("og:image") ? [[each.property, each.content]] : [],
   );
-  expect(told).toEqual([
+  expect(tags).toEqual([
     ["og:image", "https://umshado.test/card/venues/paarl.png"],
     ["og:image:width", "1200"],
     ["og:image:height", "630"],

@@ -109,9 +109,9 @@ test("an account moves to another address when the link that went there is opene
   expect(await confirm(link, token)).toMatchObject({ status: 200, body: { email: there, user_type: "provider" } });
   expect(await read(token)).toMatchObject({ email: there, email_verified: true, new_email: null });
   expect(await app.call("/api/account", { token: elsewhere })).toMatchObject({ status: 401 });
-  const told = await app.mailbox.waitFor(email, 2);
-  expect(told.map(({ subject }) => subject)).toContain("Your email address was changed");
-  for (const { text } of told) expect(text).not.toContain(there);
+  const mails = await app.mailbox.waitFor(email, 2);
+  expect(mails.map(({ subject }) => subject)).toContain("Your email address was changed");
+  for (const { text } of mails) expect(text).not.toContain(there);
   expect(await app.call("/api/auth/login", { body: { email, password } })).toMatchObject({ status: 401 });
   expect(await app.call("/api/auth/login", { body: { email: there, password } })).toMatchObject({ status: 200 });
   expect(await db.select().from(account).where(eq(account.id, id))).toMatchObject([{ email: there }]);

@@ -93,9 +93,9 @@ test("a super admin's is taken off by another one, never by itself, and all are 
   expect((await removeAdmins(lost.id, token)).status).toBe(200);
   expect([await isIn(own), await opens("provider", lost.email)]).toEqual([false, true]);
   const subject = "A super admin’s second factor was removed";
-  const told = async (email: string) => (await app.mailbox.emailsTo(email)).map((mail) => mail.subject);
+  const subjectsTo = async (email: string) => (await app.mailbox.emailsTo(email)).map((mail) => mail.subject);
   for (const { email } of [admin, lost])
-    await vi.waitFor(async () => expect(await told(email)).toContain(subject), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await subjectsTo(email)).toContain(subject), { timeout: 10_000 });
   expect(await db.select().from(auditEntry).where(eq(auditEntry.subject_id, lost.id))).toMatchObject([
     { action: "super_admin_factors_removed", actor_id: admin.id },
   ]);

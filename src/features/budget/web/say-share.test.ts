@@ -25,8 +25,8 @@ describe("a category", () => {
   });
 
   test("says each figure that there is", () => {
-    const told = share({ quoted, expected_cents: 5_00, booked_cents: 400_00, paid_cents: 10_00 });
-    expect(plain(formatFigures(told))).toBe(
+    const figures = share({ quoted, expected_cents: 5_00, booked_cents: 400_00, paid_cents: 10_00 });
+    expect(plain(formatFigures(figures))).toBe(
       "R 1 000 planned · quoted R 900 to R 1 200,50 · R 5 expected · R 400 booked · R 10 paid",
     );
     expect(plain(formatQuoted({ ...quoted, low_cents: quoted.high_cents }))).toBe("R 1 200,50");

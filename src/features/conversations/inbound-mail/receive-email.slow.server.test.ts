@@ -119,8 +119,8 @@ test("an email from another address waits: one press sends it, one throws it awa
     { sent_from: "anneke@other.test", text: "Buy pills." },
   ]);
   expect((await thread.couple.read()).body.held).toEqual([]);
-  const told = (await app.mailbox.waitFor(thread.provider.email, 2)).at(-1);
-  expect(told?.text).toContain("anneke@other.test");
+  const mail = (await app.mailbox.waitFor(thread.provider.email, 2)).at(-1);
+  expect(mail?.text).toContain("anneke@other.test");
   const [mine, spam] = held;
   const press = (id: string | undefined, is_own: boolean) => thread.provider.put(`held/${id}`, { is_own });
   expect((await thread.couple.put(`held/${mine?.id}`, { is_own: true })).status).toBe(404);

@@ -22,7 +22,7 @@ const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
 const ago = (ms: number) => new Date(app.clock.now().getTime() - ms);
-const toldOf = (id: string) =>
+const remindersOf = (id: string) =>
   rows<{ is_dropped: boolean }>(
     db,
     sql`select is_dropped from outgoing_email where subject_id = ${id} and template = 'waiting_couples'`,
@@ -123,7 +123,7 @@ test("a provider is told of each couple that waits once, and once a day at most"
   ]);
   app.clock.advance(day_ms + hour_ms);
   await remindSilent(app.ctx());
-  expect(await toldOf(id)).toHaveLength(2);
+  expect(await remindersOf(id)).toHaveLength(2);
 });
 
 test("a provider that has answered before the email leaves is told nothing", async () => {
@@ -133,5 +133,5 @@ test("a provider that has answered before the email leaves is told nothing", asy
     await remindSilent({ ...app.ctx(), db: tx });
     await tx.update(conversation).set({ status: "answered" }).where(eq(conversation.id, waiting));
   });
-  await expect.poll(() => toldOf(id)).toEqual([{ is_dropped: true }]);
+  await expect.poll(() => remindersOf(id)).toEqual([{ is_dropped: true }]);
 });

@@ -126,9 +126,9 @@ test("a closed case keeps note and outcome, tells who reported it by mail, and i
   expect((await list()).total).toBe(0);
   await hurryEmails(app);
   const letters = await app.mailbox.waitFor(couple.email, 2);
-  const told = letters.filter(({ subject }) => subject === `Your report about ${provider.business_name}`);
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain("we have warned them");
+  const notifications = letters.filter(({ subject }) => subject === `Your report about ${provider.business_name}`);
+  expect(notifications).toHaveLength(1);
+  expect(notifications[0]?.text).toContain("we have warned them");
   await couple.post("report", { reason: "fraud", words: "Again." });
   expect((await list()).reports).toMatchObject([{ words: "They want money.\n\nAgain.", outcome: null }]);
 });

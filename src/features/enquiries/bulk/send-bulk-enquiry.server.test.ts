@@ -104,10 +104,11 @@ test("each provider of a chosen category gets an email of its own, and the coupl
     replyTo: [{ name: "Naledi & Pieter", address: body.couple_email }],
   });
   const shared = `They are looking for ${names.get(idOf("caterers"))} and sent this enquiry to Harvest Table and to other vendors who suit them.`;
-  for (const part of [mail?.text, mail?.html]) for (const told of [shared, "Can you?"]) expect(part).toContain(told);
+  for (const part of [mail?.text, mail?.html])
+    for (const expected of [shared, "Can you?"]) expect(part).toContain(expected);
   const [copy] = await app.mailbox.waitFor(body.couple_email);
   expect(copy?.subject).toBe("Your enquiry to 2 vendors");
-  for (const told of ["Harvest Table", "Bar & Fire", "Can you?"]) expect(copy?.text).toContain(told);
+  for (const expected of ["Harvest Table", "Bar & Fire", "Can you?"]) expect(copy?.text).toContain(expected);
   expect(`${copy?.html}${copy?.text}`).not.toContain(cook.email);
 });
 

@@ -94,8 +94,8 @@ test("what nobody confirms is over after a day, and goes nowhere when the provid
   const email = "too-late@couple.example";
   await makeRequest(linked, { email });
   const token = tokenIn((await app.mailbox.waitFor(email))[0]);
-  const check = (checkedToken = token) =>
-    app.call("/api/auth/link", { body: { purpose: "enquiry_confirmation", token: checkedToken } });
+  const check = (checked_token = token) =>
+    app.call("/api/auth/link", { body: { purpose: "enquiry_confirmation", token: checked_token } });
   // the page checks on opening, which sends nothing
   for (const _time of [1, 2]) expect((await check()).status).toBe(204);
   expect(await check("x".repeat(43))).toMatchObject({ status: 400, body: { code: "dead_link" } });

@@ -104,18 +104,18 @@ test("within quotation marks a line is text, which the list looks for without th
 test("the page is told what was read, what else was meant, and the way to the text", async () => {
   const known = await lookUpCategories(app.ctx());
   const query = { category: "venues", near: "middelburg-mpumalanga", verified: true };
-  const told = describeSearch(query, "venues in Middelburg", known);
-  expect(told?.meaning).toBe("Venues near Middelburg, Mpumalanga");
-  expect(told?.suggestions.map(({ label }) => label)).toEqual([
+  const result = describeSearch(query, "venues in Middelburg", known);
+  expect(result?.meaning).toBe("Venues near Middelburg, Mpumalanga");
+  expect(result?.suggestions.map(({ label }) => label)).toEqual([
     "Venues near Middelburg, Eastern Cape",
     "Search for the exact text",
   ]);
-  expect(told?.suggestions[0]?.query).toMatchObject({
+  expect(result?.suggestions[0]?.query).toMatchObject({
     category: "venues",
     near: "middelburg-eastern-cape",
     verified: true,
   });
-  expect(told?.suggestions[1]?.query).toMatchObject({
+  expect(result?.suggestions[1]?.query).toMatchObject({
     search: '"venues in Middelburg"',
     category: undefined,
     near: undefined,
@@ -129,14 +129,14 @@ test("a misspelt place is read as the one that it nearly is, says so, and is tex
   expect(await resolve("near Clarns")).toMatchObject({ near: "clarens", search: undefined });
   const known = await lookUpCategories(app.ctx());
   const query = { category: "photographers", near: "cape-town", verified: true };
-  const told = describeSearch(query, "fotograaf in kapstad", known);
-  expect(told?.meaning).toBe("Photographers near Cape Town (we don’t know “kapstad”)");
-  expect(told?.suggestions.map(({ label }) => label)).toEqual([
+  const result = describeSearch(query, "fotograaf in kapstad", known);
+  expect(result?.meaning).toBe("Photographers near Cape Town (we don’t know “kapstad”)");
+  expect(result?.suggestions.map(({ label }) => label)).toEqual([
     "Photographers, “kapstad” first",
     "Search for the exact text",
   ]);
   const undone = { category: "photographers", prefer: "kapstad", verified: true, near: undefined };
-  expect(told?.suggestions[0]?.query).toMatchObject(undone);
+  expect(result?.suggestions[0]?.query).toMatchObject(undone);
   const again = describeSearch(undone, "fotograaf in kapstad", known);
   expect(again?.meaning).toBe("Photographers, “kapstad” first");
   expect(again?.suggestions[0]).toMatchObject({
@@ -148,8 +148,8 @@ test("a misspelt place is read as the one that it nearly is, says so, and is tex
 test("where several places are as near, or a business contains the word, none is read and each is offered", async () => {
   const plain = { category: "photographers", prefer: "Middelbrg" };
   expect(await resolve("photographer in Middelbrg")).toMatchObject(plain);
-  const told = describeSearch(plain, "photographer in Middelbrg", await lookUpCategories(app.ctx()));
-  expect(told?.suggestions.map(({ label }) => label)).toEqual([
+  const result = describeSearch(plain, "photographer in Middelbrg", await lookUpCategories(app.ctx()));
+  expect(result?.suggestions.map(({ label }) => label)).toEqual([
     "Did you mean Photographers near Middelburg, Mpumalanga?",
     "Did you mean Photographers near Middelburg, Eastern Cape?",
     "Search for the exact text",
@@ -206,11 +206,11 @@ test("what vendors state is a filter where somebody is left, and says so; the re
   const read = await resolve(line, { guests: 20 });
   expect(read).toMatchObject({ facts: ["afrikaans", "accommodation"], guests: 80, prefer: "chapel" });
   const known = await lookUpCategories(app.ctx());
-  const told = describeSearch(read ?? {}, line, known, "2026-06-17", { accommodation: 1, afrikaans: 1 });
-  expect(told?.meaning).toBe(
+  const result = describeSearch(read ?? {}, line, known, "2026-06-17", { accommodation: 1, afrikaans: 1 });
+  expect(result?.meaning).toBe(
     "Venues near Upington, for 80 guests, filtered by Afrikaans and accommodation, chapel first (no vendor here lists chapel)",
   );
-  expect(told?.suggestions).toMatchObject([
+  expect(result?.suggestions).toMatchObject([
     {
       label: "Include vendors who don’t list Afrikaans and accommodation",
       query: { facts: [], guests: 80, prefer: "Afrikaans, accommodation, chapel" },

@@ -15,7 +15,7 @@ async function suggest(query: string): Promise<Suggestions> {
   return body;
 }
 
-async function told(query: string) {
+async function suggestions(query: string) {
   const { categories, places, providers } = await suggest(query);
   return {
     categories: categories.map(({ slug, subcategory, near }) =>
@@ -49,17 +49,17 @@ test.each([
   ["dur", "durban"],
   ["in dur", "durban"],
 ])("for %j a first one is %s", async (query, first) => {
-  const { categories, places } = await told(query);
+  const { categories, places } = await suggestions(query);
   expect([categories[0], places[0]]).toContain(first);
 });
 
 test("nothing typed suggests the first categories, and what begins nothing suggests nothing", async () => {
-  expect(await told("")).toEqual({
+  expect(await suggestions("")).toEqual({
     categories: ["venues", "photographers", "videographers", "djs-and-mcs", "bands-and-musicians", "caterers"],
     places: [],
     providers: [],
   });
-  expect(await told("qxqzv")).toEqual({ categories: [], places: [], providers: [] });
+  expect(await suggestions("qxqzv")).toEqual({ categories: [], places: [], providers: [] });
 });
 
 test("businesses are suggested by the beginning of a word of their name, those called just so first", async () => {
@@ -67,24 +67,24 @@ test("businesses are suggested by the beginning of a word of their name, those c
   await buildProvider(app, { business_name: "Koppie", trust_score: 1, categories: ["caterers"], city: "Durban" });
   await buildProvider(app, { business_name: "The Koppie-Kraal", trust_score: 3 });
   await buildProvider(app, { business_name: "Skoppie", contact_person: "Koppie Smit", trust_score: 5 });
-  expect((await told("koppie")).providers).toEqual(["Koppie", "Zebra & Koppie Photos", "The Koppie-Kraal"]);
-  expect((await told("KOPPIE kr")).providers).toEqual(["The Koppie-Kraal"]);
-  expect((await told("zebra & kop")).providers).toEqual(["Zebra & Koppie Photos"]);
-  expect((await told("zebra kop")).providers).toEqual(["Zebra & Koppie Photos"]);
-  expect((await told("k")).providers).toEqual([]);
+  expect((await suggestions("koppie")).providers).toEqual(["Koppie", "Zebra & Koppie Photos", "The Koppie-Kraal"]);
+  expect((await suggestions("KOPPIE kr")).providers).toEqual(["The Koppie-Kraal"]);
+  expect((await suggestions("zebra & kop")).providers).toEqual(["Zebra & Koppie Photos"]);
+  expect((await suggestions("zebra kop")).providers).toEqual(["Zebra & Koppie Photos"]);
+  expect((await suggestions("k")).providers).toEqual([]);
   const { providers } = await suggest("koppie");
   expect(providers[0]).toMatchObject({ category_name: "Caterers", city: "Durban" });
 });
 
 test("a business is found by what is left of a line beside category and place", async () => {
   await buildProvider(app, { business_name: "Quagga Wild Pictures" });
-  expect((await told("quagga wild photographer in Durban")).providers).toEqual(["Quagga Wild Pictures"]);
+  expect((await suggestions("quagga wild photographer in Durban")).providers).toEqual(["Quagga Wild Pictures"]);
 });
 
 test("what is no pattern is no pattern", async () => {
   await buildProvider(app, { business_name: "Xylofoon" });
   for (const query of ["%%", "__", "x_l", String.raw`\\`, "' or 1=1"])
-    expect((await told(query)).providers).toEqual([]);
+    expect((await suggestions(query)).providers).toEqual([]);
 });
 
 test("nobody is suggested whom no list shows", async () => {
@@ -97,7 +97,7 @@ test("nobody is suggested whom no list shows", async () => {
   });
   await buildSuperAdmin(app, { business_name: "Wortel Admin" });
   await buildProvider(app, { business_name: "Wortel Listed" });
-  expect((await told("wortel")).providers).toEqual(["Wortel Listed"]);
+  expect((await suggestions("wortel")).providers).toEqual(["Wortel Listed"]);
 });
 
 test("an answer stays under two kilobytes, whatever is typed and however long the names are", async () => {
@@ -117,8 +117,8 @@ test("a line that is too long is a 400 that names it", async () => {
 });
 
 test("the answer follows a change of the catalogue", async () => {
-  expect((await told("zwartbooi")).providers).toEqual([]);
+  expect((await suggestions("zwartbooi")).providers).toEqual([]);
   await buildProvider(app, { business_name: "Zwartbooi" });
   app.discard();
-  expect((await told("zwartbooi")).providers).toEqual(["Zwartbooi"]);
+  expect((await suggestions("zwartbooi")).providers).toEqual(["Zwartbooi"]);
 });

@@ -38,8 +38,8 @@ describe("a booking", () => {
     ]);
     expect(await entriesOf(provider.id)).toEqual([]);
     expect([(await kinds()).slice(2), await status()]).toEqual([["booking_lapsed"], "quoted"]);
-    const told = ["confirm 20 March 2027", "confirmed in time: Lerato & Sipho, 20 March 2027"];
-    await vi.waitFor(async () => expect(await subjects()).toEqual(told), 10_000);
+    const expected = ["confirm 20 March 2027", "confirmed in time: Lerato & Sipho, 20 March 2027"];
+    await vi.waitFor(async () => expect(await subjects()).toEqual(expected), 10_000);
   });
 
   test("that can't lapse keeps no other from it", async () => {

@@ -10,11 +10,11 @@ async function mailsTo(email: string, count: number) {
   await hurryEmails(app);
   return vi.waitFor(async () => {
     const mails = await app.mailbox.emailsTo(email);
-    const told = mails.filter(({ subject = "" }) =>
+    const matching = mails.filter(({ subject = "" }) =>
       /^You’re booked|accepted your quote|answered you|wrote to you/.test(subject),
     );
-    expect(told).toHaveLength(count);
-    return told;
+    expect(matching).toHaveLength(count);
+    return matching;
   }, 10_000);
 }
 

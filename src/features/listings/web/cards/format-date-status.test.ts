@@ -20,9 +20,9 @@ test.each([
   [{ availability: "limited", free_dates: [] }, "month", "Some places left on a Saturday in March 2027"],
   [{ availability: "not_known", free_dates: [] }, "weekend", "Availability on the weekend of 20 March 2027: ask"],
   [{}, "", ""],
-] as const)("%o, flexible by “%s”, reads “%s”", (told, flex, words) => {
+] as const)("%o, flexible by “%s”, reads “%s”", (status, flex, words) => {
   expect(
-    formatDateStatus({ ...told, free_dates: [...("free_dates" in told ? told.free_dates : [])] }, { date, flex }),
+    formatDateStatus({ ...status, free_dates: [...("free_dates" in status ? status.free_dates : [])] }, { date, flex }),
   ).toBe(words);
 });
 

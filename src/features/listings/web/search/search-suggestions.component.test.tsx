@@ -14,8 +14,8 @@ const answer: Suggestions = {
 const queries: (string | null)[] = [];
 const submitted = vi.fn<() => void>();
 
-type Told = Parameters<Geolocation["getCurrentPosition"]>;
-const locate = vi.fn<(...told: Told) => void>();
+type Callbacks = Parameters<Geolocation["getCurrentPosition"]>;
+const locate = vi.fn<(...callbacks: Callbacks) => void>();
 
 beforeEach(() => {
   queries.length = 0;

@@ -10,11 +10,11 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(320);
 });
 
-const told = vi.fn<(map: OnMap) => null>(() => null);
-const viewNow = () => told.mock.lastCall?.[0].view ?? { x: 0, y: 0, zoom: 0 };
+const renderMarks = vi.fn<(map: OnMap) => null>(() => null);
+const viewNow = () => renderMarks.mock.lastCall?.[0].view ?? { x: 0, y: 0, zoom: 0 };
 const part = (
   <LandMap label="Map" help={{ keys: "How.", touch: "How." }}>
-    {told}
+    {renderMarks}
   </LandMap>
 );
 

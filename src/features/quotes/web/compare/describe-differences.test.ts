@@ -46,7 +46,7 @@ function quoted(name: string, { rand = 10_000, unit = "", quantity = 1, ticked =
   };
 }
 
-const told = (one: Made, other: Made = {}) =>
+const differences = (one: Made, other: Made = {}) =>
   describeDifferences(quoted("Rani", one), quoted("Wild Eye", other)).map((each) => each.replaceAll("\u00a0", " "));
 const booking = {} as NonNullable<Said["booking"]>;
 
@@ -81,7 +81,7 @@ test.each<[Made, Made, string[]]>([
   [{ deposit_percent: 30 }, {}, ["The same total as Wild Eye.", "A deposit; theirs has none."]],
   [{ deposit_percent: 30 }, { deposit_percent: 50 }, ["The same total as Wild Eye.", "The deposit is R 2 000 less."]],
 ])("%j against %j: %j", (one, other, sentences) => {
-  expect(told(one, other)).toEqual(sentences);
+  expect(differences(one, other)).toEqual(sentences);
 });
 
 test.each<[Made, Made, string | null]>([
@@ -103,7 +103,7 @@ test.each<[Made, Made, string | null]>([
   [{ terms_kind: "own" }, {}, "Has its own cancellation terms; theirs are the standard terms."],
   [{}, { terms_kind: "own" }, "Has the standard cancellation terms; theirs are their own."],
 ])("besides the total, %j against %j: %s", (one, other, sentence) => {
-  expect(told(one, other).slice(1)).toEqual(sentence === null ? [] : [sentence]);
+  expect(differences(one, other).slice(1)).toEqual(sentence === null ? [] : [sentence]);
 });
 
 test("a quote is told against the lowest of the others, and against none where it stands alone", () => {
