@@ -60,10 +60,10 @@ export function tableProblems(modules: ReadModule[]): string[] {
   const declared = new Map(modules.flatMap(({ path, program }) => (isSchema(path) ? tablesIn(program) : [])));
   const names = new Set(declared.values());
   const strangers = [...names].filter((name) => !owners.has(name));
-  const gone = [...owners.keys()].filter((name) => !name.includes(".") && !names.has(name));
+  const missing = [...owners.keys()].filter((name) => !name.includes(".") && !names.has(name));
   return [
     ...strangers.map((name) => `src/schema: nobody owns the table ${name} (scripts/tables.ts)`),
-    ...gone.map((name) => `scripts/tables.ts: there is no table ${name}`),
+    ...missing.map((name) => `scripts/tables.ts: there is no table ${name}`),
     ...modules.flatMap((module) => (isTest(module.path) || isSchema(module.path) ? [] : problemsOf(module, declared))),
   ];
 }

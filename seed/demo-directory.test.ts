@@ -68,7 +68,7 @@ describe("the directory is large and varied enough", () => {
     expect(published.length).toBeGreaterThanOrEqual(240);
     expect(providers.length - published.length).toBeGreaterThanOrEqual(10);
     expect(new Set(published.map(({ row }) => row.province))).toEqual(new Set(provinces));
-    const categories = count(published, ({ categories: held }) => held[0]?.slug ?? "");
+    const categories = count(published, ({ categories: assigned }) => assigned[0]?.slug ?? "");
     expect(categories.size).toBe(20);
     expect(Math.min(...categories.values())).toBeGreaterThanOrEqual(10);
   });
@@ -244,8 +244,8 @@ describe("the directory keeps the rules of the product", () => {
 
   test("whom six others verified owes the badge to them, everyone else to the team", () => {
     const isWrong = ({ row, badges }: DemoProvider) => {
-      const held = badges.find(({ badge_type }) => badge_type === "verified");
-      return held !== undefined && held.origin !== ((verifiers.get(row.id) ?? 0) >= 6 ? "peers" : "admin");
+      const badge = badges.find(({ badge_type }) => badge_type === "verified");
+      return badge !== undefined && badge.origin !== ((verifiers.get(row.id) ?? 0) >= 6 ? "peers" : "admin");
     };
     expect(providers.filter(isWrong)).toEqual([]);
     expect(providers.some(({ badges }) => badges.some(({ origin }) => origin === "peers"))).toBe(true);

@@ -112,7 +112,7 @@ export interface DemoSuppressed {
   readonly created_at: Date;
 }
 
-export interface DemoHeld {
+export interface DemoPendingEnquiry {
   readonly id: string;
   readonly couple_id: string;
   readonly content: EnquiryContent;
@@ -168,7 +168,7 @@ export interface DemoDirectory {
   readonly verifications: readonly DemoVerification[];
   readonly enquiries: readonly DemoEnquiry[];
   readonly suppressed: readonly DemoSuppressed[];
-  readonly held: readonly DemoHeld[];
+  readonly held: readonly DemoPendingEnquiry[];
   readonly talks: readonly DemoConversation[];
   readonly quotes: readonly DemoQuote[];
   readonly budgets: readonly DemoBudget[];

@@ -23,7 +23,7 @@ import { demoDirectory, demoLogins, demoMarkerId } from "./demo-directory.ts";
 import type { DemoDirectory } from "./directory.ts";
 import { insertBudgets, insertPlans } from "./insert-budgets.ts";
 import { insertConversations } from "./insert-conversations.ts";
-import { insertEnquiries, insertHeld, insertSuppressed } from "./insert-enquiries.ts";
+import { insertEnquiries, insertPendingEnquiries, insertSuppressed } from "./insert-enquiries.ts";
 import { insertImported } from "./insert-imported.ts";
 import { insertProviders } from "./insert-providers.ts";
 import { insertQuotes } from "./insert-quotes.ts";
@@ -104,7 +104,7 @@ async function insertDirectory(
   await insertCouples(tx, directory);
   await insertSuppressed(tx, directory.suppressed, keyedHash);
   await insertEnquiries(tx, directory.enquiries, directory.suppressed);
-  await insertHeld(tx, directory.held, now);
+  await insertPendingEnquiries(tx, directory.held, now);
   await insertConversations(tx, directory.talks, conversationFiles);
   await insertQuotes(tx, directory.quotes);
   await insertBudgets(tx, directory.budgets);

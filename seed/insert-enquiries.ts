@@ -5,7 +5,7 @@ import type { Database } from "../src/platform/database/database.ts";
 import type { KeyedHash } from "../src/platform/keyed-hash.ts";
 import { suppressedEmail } from "../src/schema/emails.ts";
 import { enquiry, enquiryRecipient, pendingEnquiry } from "../src/schema/enquiries.ts";
-import type { DemoEnquiry, DemoHeld, DemoSuppressed } from "./directory.ts";
+import type { DemoEnquiry, DemoPendingEnquiry, DemoSuppressed } from "./directory.ts";
 import { insertRows } from "./insert-rows.ts";
 import { readCategories } from "./read-categories.ts";
 
@@ -60,10 +60,14 @@ export async function insertSuppressed(
 }
 
 /** Their time to confirm starts now. */
-export async function insertHeld(tx: Database, held: readonly DemoHeld[], now: Date): Promise<void> {
+export async function insertPendingEnquiries(
+  tx: Database,
+  pending: readonly DemoPendingEnquiry[],
+  now: Date,
+): Promise<void> {
   const known = await readCategories(tx);
   const expires_at = new Date(now.getTime() + limits.held_enquiry_hours * 60 * 60 * 1000);
-  const rows = held.map(({ id, couple_id, content, category_slugs, recipients_total }) => {
+  const rows = pending.map(({ id, couple_id, content, category_slugs, recipients_total }) => {
     const selected = category_slugs.map((slug) => known.bySlug(slug).id);
     const venue_location = content.venue_location ?? "";
     const input = { content, asked: { selected, excluded: [], leftOut: [], venue_location, except: null } };

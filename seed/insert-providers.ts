@@ -46,7 +46,7 @@ export async function insertProviders(
   await insertRows(
     tx,
     badge,
-    providers.flatMap(({ row, badges }) => badges.map((held) => ({ ...held, provider_id: row.id }))),
+    providers.flatMap(({ row, badges }) => badges.map((granted) => ({ ...granted, provider_id: row.id }))),
   );
   for (const { row, rests } of providers) if (rests) await letRest(tx, row.id, rests);
   await insertPoints(tx, directory, now);

@@ -55,7 +55,7 @@ type Name = keyof typeof addresses;
 const names = Object.keys(addresses) as Name[];
 const all_lists = [...(Object.keys(lists) as Name[]), ...(Object.keys(dated) as Name[]), "profiles" as const];
 
-const dropped = () => names.filter((name) => !app.isKept(addresses[name]));
+const dropped = () => names.filter((name) => !app.isCached(addresses[name]));
 
 /** Repeats until all pages stay cached: announcements of a write arrive shortly after its answer. */
 async function fill(): Promise<void> {

@@ -36,8 +36,8 @@ export async function buildMany(
       })),
     );
     if (category_id !== undefined) {
-      const held = ids.map((provider_id) => ({ provider_id, category_id, is_primary: true, position: 0 }));
-      await tx.insert(providerCategory).values(held);
+      const assignments = ids.map((provider_id) => ({ provider_id, category_id, is_primary: true, position: 0 }));
+      await tx.insert(providerCategory).values(assignments);
     }
   });
   app.discard();

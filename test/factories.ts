@@ -75,7 +75,7 @@ export async function buildProvider(
   const { categories = [], badges = [], custom_fields = [], trust_score, trust_tier, ...own } = profile;
   const { db } = app.runtime.database;
   const owner = await buildAccount(app, "provider", { email, password, email_verified_at });
-  const held = await findCategories(app, categories);
+  const assigned = await findCategories(app, categories);
   const row = {
     business_name: `Business ${made}`,
     contact_person: "Thandi Nkosi",
@@ -94,7 +94,7 @@ export async function buildProvider(
     ...row,
     id: owner.id,
   });
-  const parts = held.map(({ category_id, subcategory_id }, position) => ({
+  const parts = assigned.map(({ category_id, subcategory_id }, position) => ({
     provider_id: owner.id,
     category_id,
     subcategory_id,

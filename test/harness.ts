@@ -59,7 +59,7 @@ export type TestApp = {
   pageCache: PageCache;
   /** Listens until the last test, with the page cache; returns the port. */
   serve(): Promise<number>;
-  isKept(address: string): boolean;
+  isCached(address: string): boolean;
   /** Clears all caches, as an announced change does. Factories call it. */
   discard(): void;
 };
@@ -146,7 +146,7 @@ export async function startTestApp({
       const listener = createRequestListener(app, { pageCache, findSharedRead }, config, log);
       return serve(observeRequests(listener, routeNamer(listCalls(), {}), { isBehindProxy: true }));
     },
-    isKept: (address) => pageCache.has(findSharedRead(address)?.key ?? ""),
+    isCached: (address) => pageCache.has(findSharedRead(address)?.key ?? ""),
     discard() {
       cache.clear();
       pageCache.clear();

@@ -29,7 +29,7 @@ const schema_hash = `
     (select string_agg(concat(oid, proname, md5(prosrc)), ',' order by oid) from pg_proc where oid >= 16384))) as hash`;
 
 /** Workers reuse one, since creating it is slow. Closing restores it, or discards it if its schema changed. */
-export async function openKept(dump: string): Promise<OpenDatabase> {
+export async function openSavedDatabase(dump: string): Promise<OpenDatabase> {
   const saved = idle.pop() ?? (await makeOne(dump));
   const database = openEmbeddedOn(saved.driver);
   const stops: (() => Promise<void>)[] = [];

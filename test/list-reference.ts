@@ -32,8 +32,8 @@ export type Fact = typeof provider.$inferSelect & {
 
 /** All providers, from the source tables rather than `listing`. */
 export async function readFacts(db: Database): Promise<Fact[]> {
-  const held = await db
-    .select({ provider_id: providerCategory.provider_id, ...heldColumns })
+  const assigned = await db
+    .select({ provider_id: providerCategory.provider_id, ...assignedColumns })
     .from(providerCategory)
     .innerJoin(category, eq(category.id, providerCategory.category_id))
     .orderBy(sql`is_primary desc`, asc(providerCategory.position), asc(category.id));
@@ -48,13 +48,13 @@ export async function readFacts(db: Database): Promise<Fact[]> {
     });
     return {
       ...row,
-      categories: held.filter(({ provider_id }) => provider_id === row.id),
+      categories: assigned.filter(({ provider_id }) => provider_id === row.id),
       calendar: rules ? { ...rules, days: new Map(own) } : null,
     };
   });
 }
 
-const heldColumns = {
+const assignedColumns = {
   id: category.id,
   slug: category.slug,
   name: category.name,
@@ -132,8 +132,8 @@ function isWithin(fact: Fact, query: ProviderQuery): boolean {
   const towns = [fact.city ?? "", ...fact.additional_cities].map(normaliseForSearch);
   const town = normaliseForSearch(city);
   return (
-    (!slug || fact.categories.some((held) => held.slug === slug)) &&
-    (!subcategory || fact.categories.some((held) => String(held.subcategory_id) === subcategory)) &&
+    (!slug || fact.categories.some((assigned) => assigned.slug === slug)) &&
+    (!subcategory || fact.categories.some((assigned) => String(assigned.subcategory_id) === subcategory)) &&
     (!province || fact.province === province) &&
     (!verified || fact.is_verified) &&
     fact.trust_score >= minTrustScore &&

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { openDatabaseServer, type OpenDatabase } from "../src/platform/database/database.ts";
 import type { Log } from "../src/platform/log.ts";
 import { databaseAddress, runOnServer } from "./database-server.ts";
-import { openKept } from "./kept-database.ts";
+import { openSavedDatabase } from "./kept-database.ts";
 import type { TestDatabase } from "./prepare-database.ts";
 
 /** A plain drop waits 5 s for closing connections; `force` can't end an autovacuum worker. */
 export async function openTestDatabase(from: TestDatabase, log: Log): Promise<OpenDatabase> {
-  if (from.kind === "embedded") return openKept(from.dump);
+  if (from.kind === "embedded") return openSavedDatabase(from.dump);
   const name = `${from.template}_${randomBytes(4).toString("hex")}`;
   await runOnServer(from.direct ?? from.address, `create database ${name} template ${from.template}`);
   const direct = { directUrl: from.direct === undefined ? undefined : databaseAddress(from.direct, name) };

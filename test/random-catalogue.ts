@@ -9,17 +9,18 @@ export async function buildRandomCatalogue(app: TestApp, idOf: (slug: string) =>
   const chance = random("catalogues");
   const dice = (sides: number) => Math.floor(chance() * sides);
   const some = (most: number) => slugs.toSorted(() => dice(3) - 1).slice(0, dice(most + 1));
-  const made: { id: string; email: string; held: number[] }[] = [];
+  const made: { id: string; email: string; category_ids: number[] }[] = [];
   for (let each = 0; each < 40; each += 1) {
-    const held = some(4);
+    const assigned = some(4);
     const is_published = dice(5) > 0;
-    const one = await buildProvider(app, { categories: held, is_published, willing_to_travel: dice(2) > 0 });
-    if (is_published) made.push({ ...one, held: held.map(idOf) });
+    const one = await buildProvider(app, { categories: assigned, is_published, willing_to_travel: dice(2) > 0 });
+    if (is_published) made.push({ ...one, category_ids: assigned.map(idOf) });
   }
   return function wish(): [selected: number[], excluded: number[], reached: typeof made] {
     const [selected, excluded] = [some(5).map(idOf), some(2).map(idOf)];
     const reached = made.filter(
-      ({ held }) => held.some((id) => selected.includes(id)) && !held.some((id) => excluded.includes(id)),
+      ({ category_ids }) =>
+        category_ids.some((id) => selected.includes(id)) && !category_ids.some((id) => excluded.includes(id)),
     );
     return reached.length > 0 ? [selected, excluded, reached] : wish();
   };

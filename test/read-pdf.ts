@@ -3,22 +3,22 @@ import { inflateSync } from "node:zlib";
 /** In writing order, joined by spaces. */
 export function textOfPdf(bytes: Uint8Array): string {
   const objects = objectsOf(Buffer.from(bytes));
-  const fonts = new Map<string, Letters>();
+  const fonts = new Map<string, Decode>();
   for (const { said } of objects.values())
     for (const [, name = "", number = ""] of said.matchAll(/\/(F\d+) (\d+) 0 R/g))
-      fonts.set(name, lettersOf(objects, objects.get(number)?.said ?? ""));
+      fonts.set(name, charactersOf(objects, objects.get(number)?.said ?? ""));
   const result: string[] = [];
   for (const { content } of objects.values()) {
-    let letters = windows;
+    let decode = windows;
     for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-      if (font !== undefined) letters = fonts.get(font) ?? windows;
-      if (shown !== undefined) result.push(letters(hexIn(shown)));
+      if (font !== undefined) decode = fonts.get(font) ?? windows;
+      if (shown !== undefined) result.push(decode(hexIn(shown)));
     }
   }
   return result.join(" ").replaceAll(/ +/g, " ");
 }
 
-type Letters = (hex: string) => string;
+type Decode = (hex: string) => string;
 type Objects = Map<string, { said: string; content: string }>;
 
 function objectsOf(file: Buffer): Objects {
@@ -30,20 +30,20 @@ function objectsOf(file: Buffer): Objects {
   return result;
 }
 
-const windows: Letters = (hex) => new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex"));
+const windows: Decode = (hex) => new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex"));
 
-function lettersOf(objects: Objects, font: string): Letters {
+function charactersOf(objects: Objects, font: string): Decode {
   const [, number] = /\/ToUnicode (\d+) 0 R/.exec(font) ?? [];
   if (number === undefined) return windows;
-  const letters = new Map<number, string>();
+  const characters = new Map<number, string>();
   for (const [, first = "", list = ""] of (objects.get(number)?.content ?? "").matchAll(
     /<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g,
   ))
     for (const [at, hex] of (list.match(/<[0-9a-f ]+>/g) ?? []).entries()) {
       const code = Buffer.from(hex.replaceAll(/[<> ]/g, ""), "hex");
-      letters.set(Number.parseInt(first, 16) + at, code.swap16().toString("utf16le"));
+      characters.set(Number.parseInt(first, 16) + at, code.swap16().toString("utf16le"));
     }
-  return (hex) => (hex.match(/.{4}/g) ?? []).map((each) => letters.get(Number.parseInt(each, 16)) ?? "").join("");
+  return (hex) => (hex.match(/.{4}/g) ?? []).map((each) => characters.get(Number.parseInt(each, 16)) ?? "").join("");
 }
 
 /** Text is hexadecimal, with kerning in between. */

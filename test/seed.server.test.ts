@@ -94,9 +94,9 @@ test("who is verified is known of every one, so that a change of it rests its ve
 });
 
 test("the rows of all say what they hold, and so does the list", async () => {
-  const held = sql`select provider_id as id, category_ids, subcategory_ids from assigned_categories`;
+  const assigned = sql`select provider_id as id, category_ids, subcategory_ids from assigned_categories`;
   const said = sql`select id, category_ids, subcategory_ids from provider where category_ids <> '{}'`;
-  expect(await rows(database.db, sql`(${held} except ${said}) union all (${said} except ${held})`)).toEqual([]);
+  expect(await rows(database.db, sql`(${assigned} except ${said}) union all (${said} except ${assigned})`)).toEqual([]);
   expect(await rows(database.db, sql`table listing except table listed`)).toEqual([]);
   expect(await rows(database.db, sql`table listed except table listing`)).toEqual([]);
 });

@@ -20,7 +20,7 @@ import { badgesOf, standingsOf } from "./standing.ts";
 import { conversationPictures, makeConversations } from "./talks.ts";
 import { shareWedding } from "./together.ts";
 import { befall } from "./turns.ts";
-import { fallSilent, makeHeldEnquiries } from "./waiting.ts";
+import { fallSilent, makePendingEnquiries } from "./waiting.ts";
 
 export type DrawnDirectory = Omit<DemoDirectory, "pictures"> & { readonly pictures: Readonly<Record<string, Drawing>> };
 
@@ -57,7 +57,7 @@ export function makeDirectory(today: string): DrawnDirectory {
   return {
     ...extra,
     suppressed: fallSilent({ providers: businesses, couple, enquiries }),
-    held: makeHeldEnquiries({ providers: businesses, couple }, calendar, newId),
+    held: makePendingEnquiries({ providers: businesses, couple }, calendar, newId),
     templates: makeTemplates(provider, ids("demo templates")),
     replies: saveReplies(provider, ids("demo replies")),
     talks: makeConversations({ provider, couple, enquiries, newId: ids("demo talks") }),

@@ -48,13 +48,13 @@ export function badgesOf(standings: readonly StatusInfo[]): Map<Draft, DemoProvi
     standings.map((standing) => {
       const { draft, verified, endorsers } = standing;
       const choice = chance(`badges ${draft.row.business_name}`);
-      const held = new Set<BadgeType>(draft.showpiece?.badges);
-      if (verified) held.add("verified");
-      if (!draft.showpiece && oldest.has(draft)) held.add("pioneer");
-      if (!draft.showpiece && verified && (endorsers >= 6 ? choice.yes(0.55) : choice.yes(0.16))) held.add("trusted");
-      if (!draft.showpiece && verified && endorsers >= 3 && choice.yes(0.12)) held.add("premier");
-      if (!draft.showpiece && verified && choice.yes(0.05)) held.add("featured");
-      return [draft, [...held].map((badge_type) => grant(badge_type, standing))];
+      const types = new Set<BadgeType>(draft.showpiece?.badges);
+      if (verified) types.add("verified");
+      if (!draft.showpiece && oldest.has(draft)) types.add("pioneer");
+      if (!draft.showpiece && verified && (endorsers >= 6 ? choice.yes(0.55) : choice.yes(0.16))) types.add("trusted");
+      if (!draft.showpiece && verified && endorsers >= 3 && choice.yes(0.12)) types.add("premier");
+      if (!draft.showpiece && verified && choice.yes(0.05)) types.add("featured");
+      return [draft, [...types].map((badge_type) => grant(badge_type, standing))];
     }),
   );
 }

@@ -129,7 +129,7 @@ export function makeConversations({ provider, couple, enquiries, newId }: World)
         conversation_id: to.id,
         messages,
         files,
-        held: lines === between ? heldOf(messages.at(-1), newId()) : null,
+        held: lines === between ? quarantinedOf(messages.at(-1), newId()) : null,
         is_blocked: lines === unwelcome,
         reported: lines === cautioned ? complaint : null,
       },
@@ -143,7 +143,7 @@ type Message = DemoConversation["messages"][number];
  * From another address, waiting for approval. Dated when the demo is filled, since such emails are deleted after a
  * month.
  */
-function heldOf(last: Message | undefined, id: string): DemoConversation["held"] {
+function quarantinedOf(last: Message | undefined, id: string): DemoConversation["held"] {
   if (!last) return null;
   return {
     id,

@@ -15,6 +15,6 @@ export function befall(provider: DemoProvider, calendar: Calendar): DemoProvider
     return { ...provider, rests: { since: calendar.daysAgo(renamed.days, 10, 40), was: renamed.was } };
   if (row.business_name !== suspended.by) return provider;
   const suspended_at = calendar.daysAgo(suspended.days, 15, 5);
-  const gone = { is_published: false, suspended_at, suspended_reason: suspended.reason };
-  return { ...provider, row: { ...row, ...gone, published_at: calendar.daysAgo(suspended.days + 40, 11) } };
+  const suspension = { is_published: false, suspended_at, suspended_reason: suspended.reason };
+  return { ...provider, row: { ...row, ...suspension, published_at: calendar.daysAgo(suspended.days + 40, 11) } };
 }

@@ -1,5 +1,11 @@
 import type { Calendar } from "../../seed/calendar.ts";
-import type { DemoCouple, DemoEnquiry, DemoHeld, DemoProvider, DemoSuppressed } from "../../seed/directory.ts";
+import type {
+  DemoCouple,
+  DemoEnquiry,
+  DemoPendingEnquiry,
+  DemoProvider,
+  DemoSuppressed,
+} from "../../seed/directory.ts";
 
 interface World {
   readonly providers: readonly DemoProvider[];
@@ -17,11 +23,11 @@ export function fallSilent({ providers, couple, enquiries }: World): DemoSuppres
 }
 
 /** A bulk enquiry from the couple's second, unconfirmed address. */
-export function makeHeldEnquiries(
+export function makePendingEnquiries(
   { providers, couple }: Omit<World, "enquiries">,
   calendar: Calendar,
   newId: () => string,
-): DemoHeld[] {
+): DemoPendingEnquiry[] {
   if (!couple) return [];
   const { id: couple_id, partner1_name, partner2_name, wedding_date, guest_count } = couple.row;
   const names = [partner1_name, partner2_name].filter((name) => name);

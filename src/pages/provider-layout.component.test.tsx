@@ -17,7 +17,7 @@ afterEach(() => {
   });
 });
 
-const held: ToConfirm = {
+const pending: ToConfirm = {
   conversation_id: "c1",
   couple_name: "Thandi & Sipho",
   booking_id: "b1",
@@ -64,34 +64,40 @@ test("a couple reads its own quotes without it", async () => {
 
 test("an accepted quote is counted and announced with the way to it, until that is dismissed", async () => {
   signIn();
-  await open("/calendar", [held]);
+  await open("/calendar", [pending]);
   expect(screen.getByRole("link", { name: /^Quotes ?1 to confirm$/ })).toBeTruthy();
   expect(screen.getByText("Thandi & Sipho accepted: confirm by 1 December, 23:58")).toBeTruthy();
   expect(screen.getByRole("link", { name: /accepted: confirm/ }).getAttribute("href")).toBe("/quotes/q1");
   act(() => screen.getByRole("button", { name: "Dismiss" }).click());
   expect(screen.queryByRole("link", { name: /accepted: confirm/ })).toBeNull();
-  act(() => providerWaiting.put({ unread: 0, to_answer: 0, to_confirm: [{ ...held }, { ...held, booking_id: "b2" }] }));
+  act(() =>
+    providerWaiting.put({ unread: 0, to_answer: 0, to_confirm: [{ ...pending }, { ...pending, booking_id: "b2" }] }),
+  );
   expect(screen.getAllByRole("link", { name: /accepted: confirm/ })).toHaveLength(1);
 });
 
 test.each(["/quotes", "/quotes/q1", "/enquiries/c1", "/dashboard"])("%s shows it itself", async (address) => {
   signIn();
-  await open(address, [held]);
+  await open(address, [pending]);
   expect(screen.queryByRole("link", { name: /accepted: confirm/ })).toBeNull();
 });
 
 test("what is accepted while a page is open is announced there", async () => {
   signIn();
   await open("/media");
-  act(() => providerWaiting.put({ unread: 1, to_answer: 0, to_confirm: [held] }));
+  act(() => providerWaiting.put({ unread: 1, to_answer: 0, to_confirm: [pending] }));
   expect(screen.getByRole("link", { name: /accepted: confirm/ })).toBeTruthy();
 });
 
 test("a second acceptance is announced with the first", async () => {
   signIn();
-  await open("/media", [held]);
+  await open("/media", [pending]);
   act(() =>
-    providerWaiting.put({ unread: 2, to_answer: 0, to_confirm: [held, { ...held, booking_id: "b2", quote_id: "q2" }] }),
+    providerWaiting.put({
+      unread: 2,
+      to_answer: 0,
+      to_confirm: [pending, { ...pending, booking_id: "b2", quote_id: "q2" }],
+    }),
   );
   const link = screen.getByText("2 couples accepted: confirm the first by 1 December, 23:58");
   expect(link.getAttribute("href")).toBe("/quotes");

@@ -16,14 +16,14 @@ test("an API with an origin of its own is named to pages, which may call it", ()
   const PUBLIC_URL = "https://umshado.test";
   const plain = readConfig({ PUBLIC_URL, TRUST_PROXY: "1" });
   expect([plain.webOrigins, presentHosts(plain)]).toEqual([[], { publicUrl: PUBLIC_URL }]);
-  const apart = readConfig({
+  const config = readConfig({
     TRUST_PROXY: "1",
     PUBLIC_URL,
     API_URL: "https://api.umshado.test/",
     WEB_ORIGINS: "https://partner.test/a",
   });
-  expect(apart.webOrigins).toEqual(["https://partner.test", PUBLIC_URL]);
-  expect(presentHosts(apart)).toEqual({ publicUrl: PUBLIC_URL, apiUrl: "https://api.umshado.test" });
+  expect(config.webOrigins).toEqual(["https://partner.test", PUBLIC_URL]);
+  expect(presentHosts(config)).toEqual({ publicUrl: PUBLIC_URL, apiUrl: "https://api.umshado.test" });
 });
 
 test("a mail server asks for the sender of what it sends", () => {

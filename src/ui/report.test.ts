@@ -46,8 +46,8 @@ test("a part that fails for a fault of ours is not blamed on the connection, and
 test("a part that a release has replaced is not blamed on a connection that works", () => {
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("performance", { getEntriesByType: () => [{ type: "reload" }] });
-  const gone = new TypeError("Failed to fetch dynamically imported module: https://umshado.example/assets/a.js");
-  expect(failureSentence(gone, "The form could not be loaded.")).toBe(
+  const importError = new TypeError("Failed to fetch dynamically imported module: https://umshado.example/assets/a.js");
+  expect(failureSentence(importError, "The form could not be loaded.")).toBe(
     "The form could not be loaded. Please reload the page.",
   );
 });

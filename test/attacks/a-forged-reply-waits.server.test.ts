@@ -20,7 +20,7 @@ async function openThread() {
     own: thread.provider.email,
     bring: (headers: string) =>
       bringMail(port, { from: "evil@evil.test", to, content: Buffer.from(`${headers}\r\n\r\nPay us here.`) }),
-    held: async () => (await thread.provider.read()).body.held,
+    quarantined: async () => (await thread.provider.read()).body.held,
   };
 }
 
@@ -40,7 +40,7 @@ test.each<[string, (own: string) => string]>([
   const thread = await openThread();
   expect(await thread.bring(headersOf(thread.own))).toMatchObject({ code: 250 });
   expect(await thread.rows()).toEqual([]);
-  expect(await thread.held()).toMatchObject([{ sent_from: thread.own, text: "Pay us here." }]);
+  expect(await thread.quarantined()).toMatchObject([{ sent_from: thread.own, text: "Pay us here." }]);
   expect((await thread.couple.read()).body.conversation.status).toBe("new");
 });
 
@@ -56,7 +56,7 @@ test("an email of several senders is refused, whichever comes first", async () =
       text: "5.7.1 This email doesn't say from whom it is.",
     });
   expect(await thread.rows()).toEqual([]);
-  expect(await thread.held()).toEqual([]);
+  expect(await thread.quarantined()).toEqual([]);
 });
 
 test("an email that is proven is the message of its side", async () => {

@@ -223,12 +223,12 @@ test("a couple that sends again and again leaves the couples' share of a provide
   expect(await send(other?.email ?? "", { selected_category_ids, token: other?.token })).toMatchObject(sent);
 });
 
-async function fillHour(letters: number, is_unconfirmed: boolean) {
+async function fillHour(emails: number, is_unconfirmed: boolean) {
   const id = newId();
   const of = { couple_name: "Many", couple_email: "many@people.test", created_at: app.clock.now() };
   await db.insert(enquiry).values({ id, kind: "bulk", is_unconfirmed, ...of });
   await db.execute(sql`insert into enquiry_recipient (id, enquiry_id, provider_name)
-    select gen_random_uuid(), ${id}::uuid, 'Business' from generate_series(1, ${letters}::int)`);
+    select gen_random_uuid(), ${id}::uuid, 'Business' from generate_series(1, ${emails}::int)`);
 }
 
 test("many guests together send no more than a thousand letters an hour that nobody confirmed", async () => {

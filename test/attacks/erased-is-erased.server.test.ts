@@ -35,16 +35,16 @@ async function columnsContaining(text: string): Promise<string[]> {
     sql`select table_schema as schema, table_name as table, column_name as name from information_schema.columns
       where table_schema in ('public', 'jobs') and (data_type in ('text', 'jsonb', 'json', 'ARRAY', 'character varying'))`,
   );
-  const held: string[] = [];
+  const matches: string[] = [];
   for (const { schema, table, name } of columns) {
     const column = sql`${sql.identifier(schema)}.${sql.identifier(table)}`;
     const result = await rows(
       db,
       sql`select 1 from ${column} where position(${text} in lower(${sql.identifier(name)}::text)) > 0 limit 1`,
     );
-    if (result.length > 0) held.push(`${table}.${name}`);
+    if (result.length > 0) matches.push(`${table}.${name}`);
   }
-  return held;
+  return matches;
 }
 
 test("a guest that asked is found everywhere, and erased from every column, while rows and dates stay", async () => {
@@ -105,13 +105,13 @@ test("an enquiry that waits to be confirmed is found, exported and erased like o
     },
   });
   expect(body.state).toBe("awaiting_confirmation");
-  const held = [{ ...sent, state: "awaiting_confirmation", kind: "bulk", wedding_date: "2031-03-07", sent_to: [] }];
-  expect((await find(email)).enquiries).toMatchObject(held);
+  const pending = [{ ...sent, state: "awaiting_confirmation", kind: "bulk", wedding_date: "2031-03-07", sent_to: [] }];
+  expect((await find(email)).enquiries).toMatchObject(pending);
   const exported = await app.call<{ person: PersonData }>("/api/admin/privacy/export", {
     token: admin,
     body: { email },
   });
-  expect(exported.body.person.enquiries).toMatchObject(held);
+  expect(exported.body.person.enquiries).toMatchObject(pending);
   expect(await columnsContaining("zola")).not.toEqual([]);
   await insertConfirmedEmail(db, emailHashOf(app.ctx(), email), app.clock.now());
   expect(await erase(email)).toMatchObject({ status: 200 });

@@ -38,19 +38,19 @@ test("nobody ends the own powers, and of two who demote each other at once one s
 });
 
 test("a demoted super admin has no powers and no session from that moment, and all are told", async () => {
-  const [boss, gone] = [await signedIn(), await signedIn()];
+  const [boss, demoted] = [await signedIn(), await signedIn()];
   const { id: client } = await buildProvider(app);
-  const acting = await buildToken(app, client, { admin_id: gone.id });
-  expect((await demote(boss.token, gone.id)).status).toBe(200);
-  for (const token of [gone.token, acting])
+  const acting = await buildToken(app, client, { admin_id: demoted.id });
+  expect((await demote(boss.token, demoted.id)).status).toBe(200);
+  for (const token of [demoted.token, acting])
     expect((await app.call("/api/providers/profile", { token })).status).toBe(401);
-  const again = await buildToken(app, gone.id);
+  const again = await buildToken(app, demoted.id);
   expect((await app.call(path, { token: again })).status).toBe(403);
-  for (const { email } of [boss, gone]) {
+  for (const { email } of [boss, demoted]) {
     const mails = await app.mailbox.waitFor(email);
     expect(mails.map(({ subject }) => subject)).toContain("A super admin was demoted");
   }
-  const acts = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, gone.id));
+  const acts = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, demoted.id));
   expect(acts).toMatchObject([{ action: "super_admin_demoted", actor_id: boss.id }]);
 });
 

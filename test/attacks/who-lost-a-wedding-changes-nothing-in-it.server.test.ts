@@ -82,11 +82,11 @@ describe("what was asked for before a removal is not done after it", () => {
 
   test("a message, nor by whoever is a reader by then", async () => {
     const { id, couple, rows } = await openConversation(app);
-    const [gone, reader] = [
+    const [removed, reader] = [
       await buildMember(app, (await buildCouple(app)).id),
       await buildMember(app, couple.id, { role: "reader" }),
     ];
-    for (const member of [gone, reader])
+    for (const member of [removed, reader])
       await expect(sendMessage(editorOf(couple.id, member.id), { id }, { text: "Late" }, meta)).rejects.toMatchObject({
         code: "conflict",
       });
@@ -97,14 +97,14 @@ describe("what was asked for before a removal is not done after it", () => {
     const owner = await buildSharer(app);
     const member = await buildMember(app, owner.id);
     const done: string[] = [];
-    const held = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
     const doing = db.transaction(async (tx) => {
       await lockMembership(tx, { kind: "couple", id: member.id, couple_id: owner.id, role: "editor", admin_id: null });
-      held.resolve();
+      locked.resolve();
       await tx.execute(sql`select pg_sleep(0.2)`);
       done.push("the write");
     });
-    await held.promise;
+    await locked.promise;
     await owner.remove(member.id);
     done.push("the removal");
     await doing;

@@ -9,9 +9,9 @@ const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 const keys: Record<Key, string> = { Tab: "\uE004", Escape: "\uE00C", ArrowRight: "\uE014", Enter: "\uE007" };
 const answer_ms = 20_000;
 
-type Ask = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
+type Call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
 
-function callsTo(port: number): Ask {
+function callsTo(port: number): Call {
   return async (method, path, body) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -51,7 +51,7 @@ async function startDisplay() {
   return { ...display, name: `:${number.toString().trim()}` };
 }
 
-async function untilReady(makeRequest: Ask): Promise<void> {
+async function untilReady(makeRequest: Call): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
       await makeRequest("GET", "/status");
@@ -63,7 +63,7 @@ async function untilReady(makeRequest: Ask): Promise<void> {
   }
 }
 
-function drive(makeRequest: Ask, session: string, end: () => Promise<void>): DrivenBrowser {
+function drive(makeRequest: Call, session: string, end: () => Promise<void>): DrivenBrowser {
   const asElement = (result: unknown): Handle | null => (result === null ? null : { handle: result });
   const place = ({ handle }: Handle) => `${session}/element/${(handle as Record<string, string>)[elementKey]}`;
   const execute = (script: string, given: readonly (string | number | Handle)[]) =>

@@ -6,7 +6,7 @@ import type { ProviderProfile } from "../../src/contract/providers/schema.ts";
 type Listed = Pick<ProviderProfile, "id" | "business_name">;
 type Media = { data: { gallery: MediaItem[] } };
 
-type Wanted = (held: { pictures: number; videos: number }) => boolean;
+type Wanted = (counts: { pictures: number; videos: number }) => boolean;
 
 export async function listProviders(request: APIRequestContext): Promise<Listed[]> {
   const answer = await request.get("/api/providers?page=1&limit=60");

@@ -100,8 +100,8 @@ test("a link with a vendor that is gone compares the others, and with one the pa
   request,
 }) => {
   const [first, second] = await listProviders(request);
-  const gone = "0198aaaa-1111-7111-8111-111111111111";
-  await openPage(page, `/compare?vendors=${first?.id},${gone},${second?.id}`);
+  const unknown_id = "0198aaaa-1111-7111-8111-111111111111";
+  await openPage(page, `/compare?vendors=${first?.id},${unknown_id},${second?.id}`);
   await expect(page.getByText("One of these vendors is no longer listed.")).toBeVisible();
   await expect(removals(page)).toHaveCount(2);
   await removals(page).first().click();

@@ -111,11 +111,11 @@ async function choosePhoto(dialog: Locator): Promise<void> {
 
 async function pinch(page: Page, place: Locator): Promise<void> {
   const { x, y } = await middle(place);
-  const apart = (distance: number) => [
+  const fingers = (distance: number) => [
     { x: x - distance, y },
     { x: x + distance, y },
   ];
-  await touch(page, [20, 30, 45, 60].map(apart));
+  await touch(page, [20, 30, 45, 60].map(fingers));
 }
 
 async function drag(page: Page, place: Locator, across: number): Promise<void> {

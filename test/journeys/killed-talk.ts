@@ -58,9 +58,13 @@ export async function openWorld(folder: string) {
 }
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-type Ask = { token?: string; body?: object; method?: string; key?: string };
+type Requested = { token?: string; body?: object; method?: string; key?: string };
 
-export async function makeRequest({ url }: Pick<World, "url">, path: string, { token, body, method, key }: Ask = {}) {
+export async function makeRequest(
+  { url }: Pick<World, "url">,
+  path: string,
+  { token, body, method, key }: Requested = {},
+) {
   const isForm = body instanceof FormData;
   try {
     const answer = await fetch(url + path, {
@@ -79,7 +83,7 @@ export async function makeRequest({ url }: Pick<World, "url">, path: string, { t
   }
 }
 
-async function must<T>(world: World, path: string, request: Ask): Promise<T> {
+async function must<T>(world: World, path: string, request: Requested): Promise<T> {
   const answer = await makeRequest(world, path, request);
   if (answer === null || answer.status >= 300)
     throw new Error(`${path}: ${answer?.status} ${answer?.bytes.toString()}`);

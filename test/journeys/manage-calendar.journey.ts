@@ -34,7 +34,7 @@ test("a provider blocks days by keys, which a couple meets and waits for, holds 
   const day = (number: number) => month.getByRole("button", { name: new RegExp(`^\\w+ ${number} March ${year},`) });
 
   const range = `${saturday} to ${saturday + 2} March ${year}`;
-  const [held, booked] = [saturday + 7, saturday + 14];
+  const [onHold, booked] = [saturday + 7, saturday + 14];
   await day(saturday).focus();
   await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("Shift+ArrowRight");
@@ -53,7 +53,7 @@ test("a provider blocks days by keys, which a couple meets and waits for, holds 
   await waitFor(couple.page, name);
 
   for (const [number, kind] of [
-    [held, "Hold"],
+    [onHold, "Hold"],
     [booked, "Book"],
   ] as const) {
     await day(number).click();
@@ -71,13 +71,13 @@ test("a provider blocks days by keys, which a couple meets and waits for, holds 
 
   await page.reload();
   await expect(day(saturday + 2)).toHaveAccessibleName(/, blocked, /);
-  await expect(day(held)).toHaveAccessibleName(/, held, couples see not available$/);
+  await expect(day(onHold)).toHaveAccessibleName(/, held, couples see not available$/);
   await expect(day(booked)).toHaveAccessibleName(/, booked, couples see not available$/);
   await page.getByRole("navigation", { name: "Calendar" }).getByRole("link", { name: "Agenda" }).click();
   const agenda = page.getByRole("region", { name: "Agenda" });
   await expect(agenda.getByRole("listitem")).toHaveText([
     new RegExp(range),
-    new RegExp(`${held} March \\d+Held, expires on`),
+    new RegExp(`${onHold} March \\d+Held, expires on`),
     new RegExp(`${booked} March`),
   ]);
 

@@ -124,8 +124,8 @@ async function erase(page: Page): Promise<void> {
 
 async function comparison(request: APIRequestContext): Promise<string> {
   const first = (await listProviders(request)).slice(0, 3).map(({ id }) => id);
-  const gone = "0198aaaa-1111-7111-8111-111111111111";
-  return `/compare?vendors=${[...first, gone].join(",")}&date=${weddingDay.typed}&near=franschhoek`;
+  const unknown_id = "0198aaaa-1111-7111-8111-111111111111";
+  return `/compare?vendors=${[...first, unknown_id].join(",")}&date=${weddingDay.typed}&near=franschhoek`;
 }
 
 export const visitedPages: readonly Visited[] = [

@@ -20,12 +20,12 @@ export const people = () => JSON.parse(peopleText()) as People;
 
 export const password = "a horse, a battery";
 
-type Ask = { method?: "GET" | "POST" | "PUT" | "DELETE"; token?: string; body?: object; address?: string };
+type Requested = { method?: "GET" | "POST" | "PUT" | "DELETE"; token?: string; body?: object; address?: string };
 
 /** Calls the shared product's API directly. */
 export async function makeRequest(
   path: `/api/${string}`,
-  { token, body, address, method = body ? "POST" : "GET" }: Ask = {},
+  { token, body, address, method = body ? "POST" : "GET" }: Requested = {},
 ) {
   return fetch(sharedUrl() + path, {
     method,

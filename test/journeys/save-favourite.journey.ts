@@ -118,16 +118,16 @@ for (const { what, answer, message } of refusals) {
     noise.allow(/^error: Failed to load resource: the server responded with a status of (409|500)/);
     const [provider] = await listProviders(request);
     await seedStorage(page, storedBy(people().newCouple));
-    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     await page.route("**/api/favorites", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
-      await held.promise;
+      await released.promise;
       await route.fulfill(answer);
     });
     await openPage(page, `/provider/${provider?.id}`);
     await emptyHeart(page).click();
     await expect(fullHeart(page)).toBeVisible();
-    held.resolve();
+    released.resolve();
     await expect(page.getByText(message)).toBeVisible();
     await expect(emptyHeart(page)).toBeVisible();
     await page.reload();

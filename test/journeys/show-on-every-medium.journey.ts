@@ -111,10 +111,10 @@ test("paper shows a couple's favourites with where to find them, and nothing tha
     .href;
   await expect(card.getByText(address)).toBeHidden();
   await page.emulateMedia({ media: "print" });
-  for (const gone of ["banner", "contentinfo", "navigation", "button", "form"] as const)
-    await expect(page.getByRole(gone)).toHaveCount(0);
-  for (const gone of ["Account", "Browse Vendors", "Find Vendors", "Edit Details"])
-    await expect(page.getByRole("link", { name: gone })).toBeHidden();
+  for (const role of ["banner", "contentinfo", "navigation", "button", "form"] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  for (const link of ["Account", "Browse Vendors", "Find Vendors", "Edit Details"])
+    await expect(page.getByRole("link", { name: link })).toBeHidden();
   await expect(card.getByText(address)).toBeVisible();
   await expect(
     page
@@ -128,7 +128,7 @@ test("paper shows a couple's favourites with where to find them, and nothing tha
 test("paper shows the list, and nothing that can only be pressed", async ({ page }) => {
   await openPage(page, "/providers");
   await page.emulateMedia({ media: "print" });
-  for (const gone of ["banner", "contentinfo"] as const) await expect(page.getByRole(gone)).toHaveCount(0);
+  for (const role of ["banner", "contentinfo"] as const) await expect(page.getByRole(role)).toHaveCount(0);
   await expect(page.getByRole("button")).toHaveCount(0);
   const card = page.getByRole("article").first();
   await expect(card).toBeVisible();

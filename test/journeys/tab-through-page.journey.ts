@@ -80,9 +80,9 @@ for (const { address, as, call, whole } of late) {
   }) => {
     await withoutPosters(page, noise);
     await seedStorage(page, storedBy(people()[as]));
-    const held = Promise.withResolvers<undefined>();
+    const released = Promise.withResolvers<undefined>();
     await page.route(call, async (route) => {
-      await held.promise;
+      await released.promise;
       await route.continue();
     });
     const scripts = Promise.withResolvers<undefined>();
@@ -99,7 +99,7 @@ for (const { address, as, call, whole } of late) {
     await expect(footer.getByText("Register as Provider")).toHaveCount(0);
     await expect(contact).toBeFocused();
     await page.locator("[aria-busy=true]").first().waitFor();
-    held.resolve(undefined);
+    released.resolve(undefined);
     await page.locator(whole).first().waitFor();
     await expect(contact).toBeInViewport();
   });

@@ -2,7 +2,7 @@ import { findWithServices } from "./catalogue.ts";
 import { fillEnquiry, openEnquiry } from "./enquiry-steps.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
 
-const gone = { status: 404, body: "" };
+const notFound = { status: 404, body: "" };
 const missing = /^error: Failed to load resource: the server responded with a status of 404/;
 
 test("an old tab opens and fills the form of an enquiry though a release has replaced all files", async ({
@@ -13,7 +13,7 @@ test("an old tab opens and fills the form of an enquiry though a release has rep
   noise.allow(missing);
   const { id } = await findWithServices(request);
   await openPage(page, `/provider/${id}`);
-  await page.route(/\/assets\//, (route) => route.fulfill(gone));
+  await page.route(/\/assets\//, (route) => route.fulfill(notFound));
   const form = await openEnquiry(page);
   await fillEnquiry(form, { "Your Name": "Lerato & Sam", "Email Address": newAddress() });
   await expect(form.getByLabel("Your Name")).toHaveValue("Lerato & Sam");
@@ -25,7 +25,7 @@ test("filters that a release has replaced load the page anew once, and blame no 
 }) => {
   noise.allow(missing);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.route(/\/assets\/filter-sheet-[^/]*\.js$/, (route) => route.fulfill(gone));
+  await page.route(/\/assets\/filter-sheet-[^/]*\.js$/, (route) => route.fulfill(notFound));
   await openPage(page, "/providers");
   const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: /^Filters/ }).click();

@@ -14,15 +14,15 @@ export function jacket(c: Easel): string {
   const floor = h * 0.93;
   const count = c.wide ? 5 : c.i(1, w > h ? 3 : 2);
   const tall = h * (c.wide ? 0.84 : 0.8);
-  const apart = c.wide ? u * 0.6 : w / (count + 0.35);
+  const spacing = c.wide ? u * 0.6 : w / (count + 0.35);
   const middle = count === 1 ? c.focus() : w / 2;
   let out = box(0, 0, w, h, wall) + motif(c, mix(wall, ink.land[1], 0.14), u * 0.09);
   out += box(0, floor, w, h - floor, mix(wall, ink.land[2], 0.4));
   let halos = "";
   let jackets = "";
   for (let each = 0; each < count; each++) {
-    const x = middle + (each - (count - 1) / 2) * apart;
-    const size = Math.min(tall, apart * 1.5) * c.n(0.94, 1);
+    const x = middle + (each - (count - 1) / 2) * spacing;
+    const size = Math.min(tall, spacing * 1.5) * c.n(0.94, 1);
     halos += oval(x, floor - size * 0.55, size * 0.46, size * 0.5, lift(wall, ink.bloom[2], ink.pale, 0.26));
     jackets += onStand(c, x, floor, size);
   }

@@ -36,7 +36,7 @@ const change = (what: "add" | "remove", id: string, badge_type: string, notes?: 
   app.call<Body>(`/api/admin/providers/${id}/badge/${what}`, { token, body: { badge_type, notes } });
 const saveNotes = (id: string, badge_type: string, notes: string | null) =>
   app.call<Body>(`/api/admin/providers/${id}/badge/notes`, { method: "PUT", token, body: { badge_type, notes } });
-const held = (id: string) => db.select().from(badge).where(eq(badge.provider_id, id));
+const badgesOf = (id: string) => db.select().from(badge).where(eq(badge.provider_id, id));
 const acts = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
 const cardOf = async (id: string) => {
   const { body } = await app.call<{ data: { badge_type: string; verification_status: string } }>(
@@ -54,10 +54,10 @@ test.each<BadgeType>(["pioneer", "premier", "verified", "featured", "trusted"])(
       status: 200,
       body: { message: "Badge added.", data: { badges: [{ badge_type: type }] } },
     });
-    expect(await held(id)).toMatchObject([{ badge_type: type, notes: "by hand", granted_by: admin.id }]);
+    expect(await badgesOf(id)).toMatchObject([{ badge_type: type, notes: "by hand", granted_by: admin.id }]);
     const taken = await change("remove", id, type);
     expect(taken.body.data).toMatchObject({ badges: [], badge_type: "none", verification_status: "unverified" });
-    expect(await held(id)).toEqual([]);
+    expect(await badgesOf(id)).toEqual([]);
     expect(await acts(id)).toMatchObject([
       {
         actor_name: "Thandi Nkosi, The Office",
@@ -73,9 +73,9 @@ test.each<BadgeType>(["pioneer", "premier", "verified", "featured", "trusted"])(
 test("what is given twice or taken twice stays as it was, and is written down once", async () => {
   const { id } = await buildProvider(app);
   await change("add", id, "featured", "first");
-  const [first] = await held(id);
+  const [first] = await badgesOf(id);
   expect((await change("add", id, "featured", "second")).status).toBe(200);
-  expect(await held(id)).toEqual([first]);
+  expect(await badgesOf(id)).toEqual([first]);
   await change("remove", id, "featured");
   expect((await change("remove", id, "featured")).status).toBe(200);
   expect(await acts(id)).toHaveLength(2);
@@ -85,7 +85,7 @@ test("given twice at once it is given once", async () => {
   const { id, email } = await buildProvider(app);
   const answers = await Promise.all([change("add", id, "verified"), change("add", id, "verified")]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await held(id)).toHaveLength(1);
+  expect(await badgesOf(id)).toHaveLength(1);
   expect(await db.$count(outgoingEmail, eq(outgoingEmail.recipient, email))).toBe(1);
 });
 
@@ -142,13 +142,13 @@ test("a removal that is undone within its minute leaves Verified with the word b
   await change("remove", id, "verified", "a slip of the hand");
   const { body } = await change("add", id, "verified", "Verified by 6 providers");
   expect(body.data.badges).toMatchObject([{ origin: "peers", granted_at: granted_at.toISOString() }]);
-  expect(await held(id)).toMatchObject([{ ...word, notes: "Verified by 6 providers" }]);
+  expect(await badgesOf(id)).toMatchObject([{ ...word, notes: "Verified by 6 providers" }]);
 
   await change("remove", id, "verified", "closed down");
   await letEmailsGo(app);
   await app.mailbox.waitFor(email);
   await change("add", id, "verified", "open again");
-  expect(await held(id)).toMatchObject([{ origin: "admin", granted_by: admin.id }]);
+  expect(await badgesOf(id)).toMatchObject([{ origin: "admin", granted_by: admin.id }]);
 });
 
 test("who loses Verified is told kindly, with the reason and a way to answer", async () => {
@@ -169,7 +169,7 @@ test("notes of a badge that is held are changed and written down; other badges h
   ]);
   await saveNotes(id, "featured", "On the cover in March.");
   await saveNotes(id, "featured", null);
-  expect(await held(id)).toMatchObject([{ notes: null }]);
+  expect(await badgesOf(id)).toMatchObject([{ notes: null }]);
   expect(await acts(id)).toMatchObject([
     { action: "badge_noted", details: { badge_type: "featured", notes: "On the cover in March." } },
     { action: "badge_noted", details: { notes: "" } },
@@ -186,7 +186,7 @@ test("notes with an email address are refused wherever they are written, because
     await saveNotes(id, "premier", notes),
   ])
     expect(answer).toMatchObject({ status: 400, body: { fields: { notes: /Leave email addresses out/ } } });
-  expect(await held(id)).toMatchObject([{ badge_type: "premier" }]);
+  expect(await badgesOf(id)).toMatchObject([{ badge_type: "premier" }]);
 });
 
 test("the administration's list says with each badge by whose word it is held", async () => {

@@ -139,14 +139,14 @@ describe("what a couple writes down", () => {
   test("has room to be put back only while the budget has", async () => {
     const { id, entries, payments } = await open();
     const saved = (await entries.add(customEntry)).body.entry_id;
-    const gone = (await entries.add(customEntry)).body.entry_id;
+    const removed_id = (await entries.add(customEntry)).body.entry_id;
     const { payment_id } = (await payments.add(paid({ entry_id: saved }))).body;
     await payments.remove(payment_id);
-    await entries.remove(gone);
+    await entries.remove(removed_id);
     await db.execute(sql`insert into budget_entry (id, couple_id, title, amount_cents, is_agreed)
       select gen_random_uuid(), ${id}, 'Entry', 100, true from generate_series(1, ${entries_max - 1})`);
     await db.execute(sql`insert into budget_payment (id, couple_id, entry_id, part, amount_cents, paid_on)
-      select gen_random_uuid(), ${id}, ${gone}, 'other', 100, '2026-06-01' from generate_series(1, 2)`);
+      select gen_random_uuid(), ${id}, ${removed_id}, 'other', 100, '2026-06-01' from generate_series(1, 2)`);
     await db.execute(sql`insert into budget_payment (id, couple_id, entry_id, part, amount_cents, paid_on)
       select gen_random_uuid(), ${id}, ${saved}, 'other', 100, '2026-06-01' from generate_series(1, ${payments_max - 1})`);
     expect((await payments.save(payment_id, { is_removed: false })).status).toBe(200);
@@ -154,7 +154,7 @@ describe("what a couple writes down", () => {
     await payments.remove(payment_id);
     expect((await payments.add(paid({ entry_id: saved }))).status).toBe(201);
     expect((await payments.save(payment_id, { is_removed: false })).body.code).toBe("payments_full");
-    expect((await entries.save(gone, { is_removed: false })).body.code).toBe("budget_full");
+    expect((await entries.save(removed_id, { is_removed: false })).body.code).toBe("budget_full");
     expect((await entries.save(saved, { title: "Gown" })).status).toBe(200);
   });
 
@@ -261,8 +261,8 @@ describe("what is booked here", () => {
     ]);
     const other = await openQuotes(app);
     app.clock.set("2026-06-17T10:00:00.000Z");
-    const held = await other.accepted();
-    await other.couple.cancel(held.booking.id);
+    const acceptedQuote = await other.accepted();
+    await other.couple.cancel(acceptedQuote.booking.id);
     expect((await budgeter(app, other.couple.token).read()).items).toEqual([]);
   });
 });

@@ -46,6 +46,6 @@ test("the email that brings the message carries the caution beside it", async ()
   expect(mail?.html).toContain("021 555 0181");
   await couple.write(paymentRequest);
   await hurryEmails(app);
-  const letters = await app.mailbox.waitFor(provider.email, 2);
-  expect(letters.map(({ text }) => text).join(" ")).not.toContain("before you pay");
+  const emails = await app.mailbox.waitFor(provider.email, 2);
+  expect(emails.map(({ text }) => text).join(" ")).not.toContain("before you pay");
 });

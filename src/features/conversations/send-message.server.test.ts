@@ -23,7 +23,7 @@ afterAll(() => letGo());
 // Past the address's hourly limit.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
-const fates = async (side: Awaited<ReturnType<typeof openConversation>>["couple"]) =>
+const deliveryStates = async (side: Awaited<ReturnType<typeof openConversation>>["couple"]) =>
   (await side.read()).body.messages.map(({ fate }) => fate?.state);
 
 describe("a conversation", () => {
@@ -35,7 +35,7 @@ describe("a conversation", () => {
       messages: [{ position: 0, sent_by: "couple", text: "Is our day free?", fate: null }],
     });
     expect((await couple.read()).body).toMatchObject({ conversation: { side: "couple", unread: 0, inbox: null } });
-    await expect.poll(() => fates(couple)).toEqual(["delivered"]);
+    await expect.poll(() => deliveryStates(couple)).toEqual(["delivered"]);
     const stranger = await openConversation(app);
     for (const token of [stranger.couple.token, stranger.provider.token]) {
       for (const [path, body] of [
@@ -72,10 +72,10 @@ describe("a conversation", () => {
       { folder: "mine", excerpt: "Lovely! How much?", unread: 2 },
     ]);
     expect((await provider.look(2)).body.unread).toBe(0);
-    expect(await fates(couple)).toEqual(["read", undefined, "read"]);
+    expect(await deliveryStates(couple)).toEqual(["read", undefined, "read"]);
     expect((await couple.look(0)).body.unread).toBe(1);
     expect((await couple.look(1)).body.unread).toBe(0);
-    expect(await fates(provider)).toEqual([undefined, "read", undefined]);
+    expect(await deliveryStates(provider)).toEqual([undefined, "read", undefined]);
   });
 
   test("keeps a message once, however often and however many at a time it is sent under its key", async () => {
@@ -178,7 +178,7 @@ describe("emails", () => {
     const [, mail] = await app.mailbox.waitFor(couple.email, 2);
     expect(mail?.subject).toContain("answered you");
     expect([mail?.text?.includes("First"), mail?.text?.includes("Second")]).toEqual([true, true]);
-    await expect.poll(() => fates(provider)).toEqual([undefined, "delivered", "delivered"]);
+    await expect.poll(() => deliveryStates(provider)).toEqual([undefined, "delivered", "delivered"]);
     await couple.write("Read at once");
     await provider.look(3);
     await hurryEmails(app);
@@ -198,11 +198,11 @@ describe("emails", () => {
     ["no emails", undefined, "suppressed"],
     ["none about messages", "messages", "suppressed"],
     ["no copies", "copies", "waiting"],
-  ] as const)("to an address that takes %s are found where it says", async (_, topic, fate) => {
+  ] as const)("to an address that takes %s are found where it says", async (_, topic, expected) => {
     const { couple, provider } = await openConversation(app);
     await buildSuppressed(app, couple.email, topic);
     await provider.write("Hello");
-    expect((await fates(provider)).at(-1)).toBe(fate);
+    expect((await deliveryStates(provider)).at(-1)).toBe(expected);
   });
 
   test("that waited when their reader wanted no more are found on the page, and what is written once it wants them again goes by mail", async () => {
@@ -210,7 +210,7 @@ describe("emails", () => {
     await provider.write("On its way");
     await buildSuppressed(app, couple.email, "messages");
     await hurryEmails(app);
-    await expect.poll(() => fates(provider)).toEqual([undefined, "suppressed"]);
+    await expect.poll(() => deliveryStates(provider)).toEqual([undefined, "suppressed"]);
     const again = { is_suppressed: false, topic: "messages", source: "link" } as const;
     await setSuppression(app.ctx(), db, couple.email, again);
     await provider.write("Wanted again");

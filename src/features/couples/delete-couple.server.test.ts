@@ -135,7 +135,7 @@ test("an enquiry in the moment of the deletion is the couple's or refused, and l
   expect(await db.$count(enquiry, eq(enquiry.couple_id, id))).toBe(0);
 
   const input = directEnquiry.parse({ couple_name: "E", couple_email: email, provider_id: provider.id });
-  const gone = app.ctx({ kind: "couple", id, couple_id: id, role: "owner", admin_id: null });
+  const deletedCouple = app.ctx({ kind: "couple", id, couple_id: id, role: "owner", admin_id: null });
   const device = { cookie: undefined, store: () => undefined };
   const facts = {
     address: "203.0.113.77",
@@ -146,5 +146,5 @@ test("an enquiry in the moment of the deletion is the couple's or refused, and l
     device,
     handoff: device,
   };
-  await expect(sendEnquiry(gone, input, facts)).rejects.toMatchObject({ code: "sign_in_required" });
+  await expect(sendEnquiry(deletedCouple, input, facts)).rejects.toMatchObject({ code: "sign_in_required" });
 });

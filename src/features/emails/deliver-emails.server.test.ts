@@ -28,7 +28,7 @@ const note = defineEmail({
   data,
   write: async (_ctx, { text }) => writePlain({ subject: "A note", lead: text, note: "", footerContent: "" }),
 });
-const gone = defineEmail({
+const dropped = defineEmail({
   name: "gone",
   topic: "other",
   data,
@@ -59,7 +59,7 @@ async function workerBy(runtime: Runtime, env: Record<string, string> = {}) {
     },
   };
   const mailer = openMailer(readConfig({ DATA_DIR: runtime.config.dataDir, ...env }));
-  await deliverEmails({ ...runtime, jobs: manual }, mailer, [note, gone]);
+  await deliverEmails({ ...runtime, jobs: manual }, mailer, [note, dropped]);
   return {
     attempt: async (letter_id: string, lastTry = false) =>
       work({ letter_id }, lastTry).then(
@@ -122,7 +122,7 @@ test("when the tries run out the email is failed and says why", async () => {
 });
 
 test("an email with nothing left to say is not sent", async () => {
-  const { id, recipient } = await post(gone);
+  const { id, recipient } = await post(dropped);
   const { attempt } = await workerBy(app.runtime);
   expect(await attempt(id)).toBe("done");
   expect(await rowOf(id)).toMatchObject({ state: "failed", last_error: "What it was about is gone." });
@@ -209,7 +209,7 @@ test("an email that a killed process had claimed is sent after the next start, o
   );
 
   const jobs = await openJobs(database, [deliverEmail], app.log);
-  await deliverEmails({ ...app.runtime, jobs }, openMailer(app.runtime.config), [note, gone]);
+  await deliverEmails({ ...app.runtime, jobs }, openMailer(app.runtime.config), [note, dropped]);
   await expect.poll(async () => (await rowOf(id))?.state, { timeout: 10_000 }).toBe("sent");
   await jobs.stop();
   const mails = await app.mailbox.emailsTo(recipient);

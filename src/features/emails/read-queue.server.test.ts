@@ -34,7 +34,7 @@ const hello = defineEmail({
   data: z.object({ secret: z.string() }),
   write: async () => writePlain({ subject: "Hello", lead: "Hello", note: "", footerContent: "" }),
 });
-const gone = defineEmail({
+const dropped = defineEmail({
   name: "gone",
   topic: "other",
   data: z.object({}),
@@ -91,7 +91,7 @@ test("emails and jobs that are not done are counted and listed, failures first, 
 });
 
 test("a failed email is put back once, by whoever comes first, and is sent", async () => {
-  await deliverEmails(app.runtime, openMailer(app.runtime.config), [hello, gone]);
+  await deliverEmails(app.runtime, openMailer(app.runtime.config), [hello, dropped]);
   const id = await writeEmail({ state: "failed", attempts: 2, recipient: "back@b.example" });
   const answers = await Promise.all([retry(id), retry(id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -109,7 +109,7 @@ test("a failed email is put back once, by whoever comes first, and is sent", asy
 test("an email whose subject is gone says so, and isn't put back", async () => {
   const ctx = app.ctx();
   const about = { data: {}, recipient: "gone@b.example", subject_id: newId() };
-  await db.transaction((tx) => queueEmail(ctx, tx, gone, about));
+  await db.transaction((tx) => queueEmail(ctx, tx, dropped, about));
   await expect.poll(async () => (await read("?state=failed")).entries.some((each) => each.name === "gone")).toBe(true);
   const entry = (await read("?state=failed")).entries.find((each) => each.name === "gone");
   expect(entry).toMatchObject({ may_retry: false, reason: "The account is gone." });

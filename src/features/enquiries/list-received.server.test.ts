@@ -88,23 +88,23 @@ describe("what a couple sent", () => {
 
   test("keeps the name of a provider that is hidden or gone, and what became of its email", async () => {
     const couple = await openCouple();
-    const [hidden, gone, late] = [await buildProvider(app), await buildProvider(app), await buildProvider(app)];
-    for (const { id } of [hidden, gone, late]) await couple.makeRequest(id);
+    const [hidden, deleted, late] = [await buildProvider(app), await buildProvider(app), await buildProvider(app)];
+    for (const { id } of [hidden, deleted, late]) await couple.makeRequest(id);
     await setEmail(hidden.email, "sent");
-    await setEmail(gone.email, "sent");
+    await setEmail(deleted.email, "sent");
     await db.update(provider).set({ is_published: false }).where(eq(provider.id, hidden.id));
-    for (const { id } of [gone, late]) await db.transaction((tx) => deleteProviderAccount(app.ctx(), tx, id));
+    for (const { id } of [deleted, late]) await db.transaction((tx) => deleteProviderAccount(app.ctx(), tx, id));
     const recipients = (await couple.sent()).enquiries.flatMap((each) => each.recipients);
     expect(recipients.toSorted((a, b) => (a.provider_name < b.provider_name ? -1 : 1))).toMatchObject(
       [
         { provider_id: null, provider_name: hidden.business_name, delivery: "delivered" },
-        { provider_id: null, provider_name: gone.business_name, delivery: "delivered" },
+        { provider_id: null, provider_name: deleted.business_name, delivery: "delivered" },
         { provider_id: null, provider_name: late.business_name, delivery: "failed" },
       ].toSorted((a, b) => (a.provider_name < b.provider_name ? -1 : 1)),
     );
     const left = await rows(
       db,
-      sql`select 1 from outgoing_email where recipient in (${gone.email}, ${late.email}) and template <> 'farewell'`,
+      sql`select 1 from outgoing_email where recipient in (${deleted.email}, ${late.email}) and template <> 'farewell'`,
     );
     expect(left).toEqual([]);
   });

@@ -140,11 +140,11 @@ test("it waits on while the provider hides or nobody confirms the couple's addre
 });
 
 test("the email says who is free when, leads there with the date, and says so if somebody was faster; none goes of what is not wanted any more", async () => {
-  const [one, late, gone, moved] = [await wait({}, "Karoo Film"), await wait(), await wait(), await wait()];
-  for (const { free } of [one, late, gone, moved]) await free();
+  const [one, late, deleted, moved] = [await wait({}, "Karoo Film"), await wait(), await wait(), await wait()];
+  for (const { free } of [one, late, deleted, moved]) await free();
   await settle();
   await late.owner.add({ kind: "booking", from: date });
-  await app.call(`/api/favorites/${gone.favourite_id}`, { method: "DELETE", token: gone.token });
+  await app.call(`/api/favorites/${deleted.favourite_id}`, { method: "DELETE", token: deleted.token });
   await db.update(couple).set({ wedding_date: "2027-03-27" }).where(eq(couple.id, moved.id));
   await deliverEmails(app.runtime, openMailer(app.runtime.config), favouriteEmails);
   const [mail] = await app.mailbox.waitFor(one.email);
@@ -153,7 +153,7 @@ test("the email says who is free when, leads there with the date, and says so if
   expect(mail?.text).toContain("/unsubscribe");
   const [second] = await app.mailbox.waitFor(late.email);
   expect(second?.subject).toBe("Awaited was briefly available on 20 March 2027");
-  for (const { email } of [gone, moved]) expect(await app.mailbox.emailsTo(email)).toEqual([]);
+  for (const { email } of [deleted, moved]) expect(await app.mailbox.emailsTo(email)).toEqual([]);
 });
 
 test("nothing of it is left when the couple is deleted", async () => {

@@ -58,9 +58,9 @@ test("who registers with an invitation holds its badges, has a confirmed email, 
   expect((await register({ email, invite_token })).status).toBe(201);
   const { id = "", email_verified_at } = (await accountOf(email)) ?? {};
   expect(email_verified_at).not.toBeNull();
-  const held = await db.select().from(badge).where(eq(badge.provider_id, id));
-  expect(held.map(({ badge_type }) => badge_type).toSorted()).toEqual(["premier", "verified"]);
-  expect(held[0]).toMatchObject({ granted_by: admin.id, notes: "Invited, recommended by Zanele" });
+  const badges = await db.select().from(badge).where(eq(badge.provider_id, id));
+  expect(badges.map(({ badge_type }) => badge_type).toSorted()).toEqual(["premier", "verified"]);
+  expect(badges[0]).toMatchObject({ granted_by: admin.id, notes: "Invited, recommended by Zanele" });
   const [row] = await db.select().from(provider).where(eq(provider.id, id));
   expect(row).toMatchObject({ is_verified: true, trust_tier: "Verified", is_published: false });
   expect(row?.trust_score).toBeGreaterThan(0);

@@ -97,8 +97,8 @@ test("what is another's, or nobody's, is not there", async () => {
   const other = await buildOwner();
   const theirs = await buildMedium(app, other.id);
   for (const id of [theirs.id, "0190a000-0000-7000-8000-000000000000", "none"]) {
-    const gone = await app.call<ErrorAnswer>(`/api/media/${id}`, { method: "DELETE", token });
-    expect(gone).toMatchObject({ status: 404, body: { code: "media_not_found" } });
+    const deletion = await app.call<ErrorAnswer>(`/api/media/${id}`, { method: "DELETE", token });
+    expect(deletion).toMatchObject({ status: 404, body: { code: "media_not_found" } });
     const said = await app.call(`/api/media/${id}`, { method: "PUT", token, body: { caption: "Mine" } });
     expect(said.status).toBe(404);
   }

@@ -163,10 +163,10 @@ test("what was stored before a crash is held by a row that nobody names, for the
   app.log.expectErrors();
   expect((await profileOf(id)).logo_url).toBeNull();
   expect(await app.runtime.database.db.$count(storedFile)).toBe(before + 1);
-  const [held] = await app.runtime.database.db
+  const [stored] = await app.runtime.database.db
     .select()
     .from(storedFile)
     .where(gt(storedFile.check_at, sql`now()`));
-  expect(held).toBeDefined();
-  await app.runtime.database.db.delete(storedFile).where(eq(storedFile.hash, held?.hash ?? ""));
+  expect(stored).toBeDefined();
+  await app.runtime.database.db.delete(storedFile).where(eq(storedFile.hash, stored?.hash ?? ""));
 });

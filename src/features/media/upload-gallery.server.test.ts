@@ -127,8 +127,8 @@ test("the same picture twice is two items of one file, and one stays when the ot
   const [first, second] = body.uploaded;
   expect(first?.url).toBe(second?.url);
   expect(first?.id).not.toBe(second?.id);
-  const gone = await app.call(`/api/media/${first?.id}`, { method: "DELETE", token });
-  expect(gone).toMatchObject({ status: 200, body: { message: "Item deleted successfully" } });
+  const deletion = await app.call(`/api/media/${first?.id}`, { method: "DELETE", token });
+  expect(deletion).toMatchObject({ status: 200, body: { message: "Item deleted successfully" } });
   expect((await galleryOf(id)).map((item) => item.id)).toEqual([second?.id]);
   expect((await app.request(second?.url ?? "")).status).toBe(200);
 });

@@ -140,9 +140,9 @@ test("only verified and published providers may, never for themselves, never twi
 
 test("a verifier that is deleted in that moment is nobody", async () => {
   const { id } = await buildProvider(app);
-  const gone = app.ctx({ kind: "provider", id: newId(), is_super_admin: false, admin_id: null });
-  await expect(verifyProvider(gone, id)).rejects.toMatchObject({ code: "sign_in_required" });
-  await expect(requestVerification(gone, "x".repeat(20))).rejects.toMatchObject({ code: "sign_in_required" });
+  const deleted = app.ctx({ kind: "provider", id: newId(), is_super_admin: false, admin_id: null });
+  await expect(verifyProvider(deleted, id)).rejects.toMatchObject({ code: "sign_in_required" });
+  await expect(requestVerification(deleted, "x".repeat(20))).rejects.toMatchObject({ code: "sign_in_required" });
 });
 
 test.each(["unpublished", "unknown", "unreadable"])("an %s provider doesn't exist", async (what) => {

@@ -124,8 +124,8 @@ test("sent again it lives on under the same link; taken back it opens nothing, a
   expect((await open(weddingTokenIn(first?.text))).status).toBe(200);
   expect((await owner.withdraw(id)).status).toBe(204);
   expect((await open(weddingTokenIn(first?.text))).body).toMatchObject({ code: "dead_link" });
-  for (const gone of [await owner.withdraw(id), await owner.resend(id), await owner.resend("nonsense")])
-    expect(gone.body).toMatchObject({ code: "invitation_not_found" });
+  for (const response of [await owner.withdraw(id), await owner.resend(id), await owner.resend("nonsense")])
+    expect(response.body).toMatchObject({ code: "invitation_not_found" });
 });
 
 test("another wedding's invitation and members are none of an owner's", async () => {

@@ -5,7 +5,7 @@ import { todayRows } from "./today-rows.ts";
 
 const now = Date.parse("2026-11-28T10:00:00.000Z");
 const thread = { conversation_id: "c1", couple_name: "Thandi & Sipho" };
-const held = {
+const pending = {
   ...thread,
   booking_id: "b1",
   quote_id: "q1",
@@ -54,7 +54,7 @@ test("where nothing is to be done there is no row, and an acting admin sees none
 });
 
 test("an accepted quote says which day is to be confirmed by when, and leads to it", () => {
-  expect(rowsOf({ waiting: { to_confirm: [held] } })).toEqual([
+  expect(rowsOf({ waiting: { to_confirm: [pending] } })).toEqual([
     {
       id: "confirm",
       label: "Confirm 20 March 2027 by Tuesday 23:58",
@@ -62,8 +62,8 @@ test("an accepted quote says which day is to be confirmed by when, and leads to 
       to: "/quotes/q1",
     },
   ]);
-  const tonight = { ...held, held_until: "2026-11-28T21:58:00.000Z" };
-  expect(rowsOf({ waiting: { to_confirm: [tonight, held] } })).toMatchObject([
+  const tonight = { ...pending, held_until: "2026-11-28T21:58:00.000Z" };
+  expect(rowsOf({ waiting: { to_confirm: [tonight, pending] } })).toMatchObject([
     {
       label: "Confirm 20 March 2027 by today 23:58",
       note: "Thandi & Sipho accepted your quote, R\u00a047\u00a0500. 1 more to confirm",
@@ -91,7 +91,7 @@ test("one who waits is named and one press away, several are counted", () => {
 test("quotes that expire, the next wedding, what is due and what the profile lacks follow in this order", () => {
   const rows = rowsOf(
     {
-      waiting: { to_confirm: [held] },
+      waiting: { to_confirm: [pending] },
       bookings: {
         expiring: [
           { ...thread, quote_id: "q2", valid_until: "2026-11-28" },

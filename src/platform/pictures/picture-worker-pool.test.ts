@@ -104,12 +104,12 @@ test.each([
 });
 
 test("whoever goes away leaves the queue, and the work is stopped", async () => {
-  const [gone, next] = [new AbortController(), await file((await photo()).bytes)];
-  const [stopped, left] = [new AbortController(), make(slow, gone.signal)];
+  const [cancelled, next] = [new AbortController(), await file((await photo()).bytes)];
+  const [stopped, left] = [new AbortController(), make(slow, cancelled.signal)];
   const first = make(slow, stopped.signal);
   const last = make(next);
   stopped.abort();
-  gone.abort();
+  cancelled.abort();
   await expect(first).rejects.toMatchObject({ code: "bad_upload" });
   await expect(left).rejects.toMatchObject({ code: "bad_upload" });
   await expect(make(next, AbortSignal.abort())).rejects.toMatchObject({ code: "bad_upload" });

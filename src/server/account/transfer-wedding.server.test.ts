@@ -169,11 +169,11 @@ test("what was reminded of is reminded of again, and who is asked to join by bot
 test("whom a wedding goes to stays its editor until it is handed on", async () => {
   const { owner, first } = await openWedding();
   // xmax shows whether a row is locked
-  const held = sql`select xmax <> '0' as is_held from wedding_member where account_id = ${first.id}`;
-  expect(await rows(db, held)).toEqual([{ is_held: false }]);
+  const lockState = sql`select xmax <> '0' as is_held from wedding_member where account_id = ${first.id}`;
+  expect(await rows(db, lockState)).toEqual([{ is_held: false }]);
   await db.transaction(async (tx) => {
     expect(await lockHeir(tx, owner.id)).toMatchObject({ account_id: first.id });
-    expect(await rows(tx, held)).toEqual([{ is_held: true }]);
+    expect(await rows(tx, lockState)).toEqual([{ is_held: true }]);
   });
 });
 
@@ -231,8 +231,8 @@ test("an admin who deletes the owner hands it on too", async () => {
   const { owner, first } = await openWedding();
   const admin = await buildToken(app, (await buildSuperAdmin(app)).id);
   const body = { confirmationCode: "123456" };
-  const gone = await app.call(`/api/admin/couples/${owner.id}`, { method: "DELETE", token: admin, body });
-  expect(gone.status).toBe(200);
+  const deletion = await app.call(`/api/admin/couples/${owner.id}`, { method: "DELETE", token: admin, body });
+  expect(deletion.status).toBe(200);
   expect(await profileOf(first.token)).toMatchObject({ role: "owner", venue_name: "Babylonstoren" });
 });
 

@@ -66,8 +66,8 @@ test("a badge that was shown turns into nothing when its provider is unpublished
     app.runtime.database.db.update(provider).set({ is_published }).where(eq(provider.id, id));
   const shown = await badge(`${id}.svg`);
   await publish(false);
-  const gone = await badge(`${id}.svg`, { "if-none-match": shown.headers.get("etag") ?? "" });
-  expect([gone.status, gone.text]).toEqual([200, noBadge]);
+  const empty = await badge(`${id}.svg`, { "if-none-match": shown.headers.get("etag") ?? "" });
+  expect([empty.status, empty.text]).toEqual([200, noBadge]);
   await publish(true);
   expect((await badge(`${id}.svg`)).text).toBe(shown.text);
 });

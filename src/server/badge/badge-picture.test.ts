@@ -63,7 +63,7 @@ test("the code to copy is one link round one picture, and a hostile name stays a
       `alt="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp; on Umshado"></a>`,
   );
   expect(badgeCode({ origin: "https://umshado.test", id, business_name: "A" })).not.toContain("theme");
-  const apart = badgeCode({ origin: "https://umshado.test", pictures: "https://api.test", id, business_name: "A" });
-  expect(apart).toContain(`href="https://umshado.test/provider/${id}"`);
-  expect(apart).toContain(`src="https://api.test/badge/${id}.svg"`);
+  const split = badgeCode({ origin: "https://umshado.test", pictures: "https://api.test", id, business_name: "A" });
+  expect(split).toContain(`href="https://umshado.test/provider/${id}"`);
+  expect(split).toContain(`src="https://api.test/badge/${id}.svg"`);
 });

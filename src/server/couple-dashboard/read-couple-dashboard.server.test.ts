@@ -45,11 +45,11 @@ test("from the enquiry to the confirmed booking, board, quotes, favourite and mo
 
   const { body } = await couple.accept(quote.id, { ticked: [], total_cents });
   await app.call("/api/budget", { method: "PUT", token, body: { total_cents: total_cents + 1_000_000 } });
-  const held = await look();
-  expect(photographers(held)).toMatchObject({ state: "booked", is_held: true });
-  expect(held.planning).toMatchObject({ quotes: [], money: { booked_cents: total_cents, left_cents: 1_000_000 } });
-  expect(held.favourites.favorites).toMatchObject([{ is_booked: false, availability: null }]);
-  expect(held.favourites.favorites).toMatchObject([{ held_quote_id: quote.id, open_quote_id: null }]);
+  const pending = await look();
+  expect(photographers(pending)).toMatchObject({ state: "booked", is_held: true });
+  expect(pending.planning).toMatchObject({ quotes: [], money: { booked_cents: total_cents, left_cents: 1_000_000 } });
+  expect(pending.favourites.favorites).toMatchObject([{ is_booked: false, availability: null }]);
+  expect(pending.favourites.favorites).toMatchObject([{ held_quote_id: quote.id, open_quote_id: null }]);
 
   await provider.confirm(body.quote.booking?.id ?? "");
   const booked = await look();

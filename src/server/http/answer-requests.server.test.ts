@@ -14,7 +14,7 @@ const after = "GET /healthz HTTP/1.1\r\nhost: umshado.test\r\n\r\n";
 
 type Sent = { head: string; body: (string | Buffer)[] };
 
-async function sendTwo({ head, body }: Sent): Promise<{ answers: string[]; isKept: boolean }> {
+async function sendTwo({ head, body }: Sent): Promise<{ answers: string[]; isAlive: boolean }> {
   const socket = connect(port, "127.0.0.1");
   let came = "";
   socket.setEncoding("utf8").on("data", (text: string) => (came += text));
@@ -33,9 +33,9 @@ async function sendTwo({ head, body }: Sent): Promise<{ answers: string[]; isKep
     socket.on("data", look);
     look();
   });
-  const isKept = await Promise.race([both, ended]);
+  const isAlive = await Promise.race([both, ended]);
   socket.destroy();
-  return { answers: came.split(/(?=HTTP\/1\.1 )/), isKept };
+  return { answers: came.split(/(?=HTTP\/1\.1 )/), isAlive };
 }
 
 const piece = Buffer.alloc(65_536, "x");
@@ -71,8 +71,8 @@ test("the request behind a form that was refused in the middle is answered on th
 });
 
 test("a refused body that does not end is answered, and the answer says that the connection ends", async () => {
-  const { answers, isKept } = await sendTwo(json(50_000_000, "content-length: BYTES", pieces(300_000)));
-  expect(isKept).toBe(false);
+  const { answers, isAlive } = await sendTwo(json(50_000_000, "content-length: BYTES", pieces(300_000)));
+  expect(isAlive).toBe(false);
   expect(answers).toHaveLength(1);
   expect(answers[0]).toMatch(/^HTTP\/1\.1 413 /);
   expect(answers[0]).toMatch(/\r\nconnection: close\r\n/i);

@@ -88,12 +88,12 @@ test("what is wrong is said beside its field, and what was typed stays", async (
 
 test("one with a link from an address that nobody confirmed waits, and says so", async () => {
   const { id } = await buildProvider(app);
-  const held = await post(id, {
+  const pending = await post(id, {
     couple_name: "Naledi",
     couple_email: "held@plain.test",
     message: "See https://example.com",
   });
-  expect(held).toMatchObject({ status: 303, location: `/provider/${id}/enquiry?sent=held` });
+  expect(pending).toMatchObject({ status: 303, location: `/provider/${id}/enquiry?sent=held` });
 });
 
 test("a business that takes no enquiries by email is told apart", async () => {

@@ -6,7 +6,7 @@ import { Dialog } from "./dialog.tsx";
 
 function Page({ onClose }: { onClose?: () => void }) {
   const [isOpen, setOpen] = useState(false);
-  const [stands, setStands] = useState(true);
+  const [isShown, setIsShown] = useState(true);
   const close = () => {
     onClose?.();
     setOpen(false);
@@ -16,11 +16,11 @@ function Page({ onClose }: { onClose?: () => void }) {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      {stands && (
+      {isShown && (
         <Dialog open={isOpen} onClose={close} title="Your details">
           <input aria-label="Name" />
           <input aria-label="Picture" type="file" />
-          <button type="button" onClick={() => setStands(false)}>
+          <button type="button" onClick={() => setIsShown(false)}>
             Take it off the page
           </button>
         </Dialog>

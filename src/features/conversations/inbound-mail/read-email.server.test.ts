@@ -64,8 +64,11 @@ test("what was cut is kept with the message for both sides, without addresses, a
   expect(JSON.stringify(exported.body)).toContain("> Is our day free?");
   const other = await bring(thread, "anneke@other.test", text.replace("Yes.", "Sure."));
   expect(other).toMatchObject({ code: 250 });
-  const [held] = (await thread.provider.read()).body.held;
-  expect(held?.quoted).toContain("Is our day free?");
-  await thread.provider.put(`held/${held?.id}`, { is_own: true });
-  expect((await thread.couple.read()).body.messages.at(-1)).toMatchObject({ text: "Sure.", quoted: held?.quoted });
+  const [quarantined] = (await thread.provider.read()).body.held;
+  expect(quarantined?.quoted).toContain("Is our day free?");
+  await thread.provider.put(`held/${quarantined?.id}`, { is_own: true });
+  expect((await thread.couple.read()).body.messages.at(-1)).toMatchObject({
+    text: "Sure.",
+    quoted: quarantined?.quoted,
+  });
 });

@@ -55,8 +55,8 @@ test("an unconfirmed provider's first email with a link waits as a message of th
   const from = "boss@work.test";
   const other = mailWith(from, "other", linked, []);
   expect(await bringMail(port, { from, to: thread.to, content: other })).toMatchObject({ code: 250 });
-  const [held] = (await thread.provider.read()).body.held;
-  await thread.provider.put(`held/${held?.id}`, { is_own: true });
+  const [quarantined] = (await thread.provider.read()).body.held;
+  await thread.provider.put(`held/${quarantined?.id}`, { is_own: true });
   expect(await thread.rows()).toEqual([]);
   expect(JSON.stringify((await thread.couple.read()).body)).not.toContain("wild-fig");
   const own = (await thread.provider.read()).body.messages.slice(1);

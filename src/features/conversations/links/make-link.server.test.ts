@@ -73,8 +73,8 @@ test("the token is nowhere in the database", async () => {
     sql`select conversation::text as text from conversation where id = ${id}`,
   );
   expect(row?.text).not.toContain(token);
-  const letters = await rows<{ text: string }>(db, sql`select outgoing_email::text as text from outgoing_email`);
-  expect(letters.some(({ text }) => text.includes(token))).toBe(false);
+  const emails = await rows<{ text: string }>(db, sql`select outgoing_email::text as text from outgoing_email`);
+  expect(emails.some(({ text }) => text.includes(token))).toBe(false);
 });
 
 test("with a confirmed account everything is found there, and the link is dead", async () => {

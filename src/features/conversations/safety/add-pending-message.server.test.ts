@@ -70,18 +70,18 @@ test("an unconfirmed provider declines without a link, and with one once its add
 });
 
 test("what waits is over with its conversation, its enquiry and its provider", async () => {
-  const held = () => rows(db, sql`select 1 from pending_message`);
+  const pendingMessages = () => rows(db, sql`select 1 from pending_message`);
   const closed = await openUnconfirmed();
   await closed.provider.write(linked);
   await closed.couple.post("block");
   await closed.confirm();
-  expect([await held(), await closed.rows()]).toEqual([[], []]);
+  expect([await pendingMessages(), await closed.rows()]).toEqual([[], []]);
   const emptied = await openUnconfirmed();
   await emptied.provider.write(linked);
   await db.execute(sql`update enquiry set couple_email = '', couple_name = '', message = null`);
-  expect(await held()).toEqual([]);
-  const gone = await openUnconfirmed();
-  await gone.provider.write(linked);
-  await db.execute(sql`delete from account where id = ${gone.provider.id}`);
-  expect(await held()).toEqual([]);
+  expect(await pendingMessages()).toEqual([]);
+  const erased = await openUnconfirmed();
+  await erased.provider.write(linked);
+  await db.execute(sql`delete from account where id = ${erased.provider.id}`);
+  expect(await pendingMessages()).toEqual([]);
 });

@@ -60,8 +60,8 @@ describe.each(["couple", "provider"] as const)("a %s that blocks the other", (na
     expect(await waiting(one.email)).toBe(1);
     expect((await other.write("Thank you")).status).toBe(201);
     await hurryEmails(app);
-    const letters = await app.mailbox.waitFor(one.email, 2);
-    expect(letters.filter(({ text }) => text?.includes("Unread yet"))).toHaveLength(1);
+    const emails = await app.mailbox.waitFor(one.email, 2);
+    expect(emails.filter(({ text }) => text?.includes("Unread yet"))).toHaveLength(1);
   });
 });
 

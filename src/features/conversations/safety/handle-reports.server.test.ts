@@ -125,8 +125,8 @@ test("a closed case keeps note and outcome, tells who reported it by mail, and i
   expect((await list("?state=closed")).reports).toMatchObject([{ note: "Phoned them.", outcome: "warned" }]);
   expect((await list()).total).toBe(0);
   await hurryEmails(app);
-  const letters = await app.mailbox.waitFor(couple.email, 2);
-  const notifications = letters.filter(({ subject }) => subject === `Your report about ${provider.business_name}`);
+  const emails = await app.mailbox.waitFor(couple.email, 2);
+  const notifications = emails.filter(({ subject }) => subject === `Your report about ${provider.business_name}`);
   expect(notifications).toHaveLength(1);
   expect(notifications[0]?.text).toContain("we have warned them");
   await couple.post("report", { reason: "fraud", words: "Again." });

@@ -121,8 +121,8 @@ test("one that waited goes to those who reach the place, and its copy names them
     selected_category_ids: [idOf("florists")],
     near: "clarens",
   };
-  const held = await app.call<BulkOutcome>("/api/enquiries/bulk-contact", { body });
-  expect([held.status, held.body.providers_contacted]).toEqual([202, 2]);
+  const pending = await app.call<BulkOutcome>("/api/enquiries/bulk-contact", { body });
+  expect([pending.status, pending.body.providers_contacted]).toEqual([202, 2]);
   const token = tokenIn((await app.mailbox.waitFor(couple_email))[0]);
   const sent = await app.call<BulkOutcome>("/api/enquiries/confirm", { body: { token } });
   expect([sent.status, sent.body.providers_contacted]).toEqual([200, 2]);

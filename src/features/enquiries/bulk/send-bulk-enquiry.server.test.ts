@@ -126,8 +126,8 @@ describe("on random catalogues", () => {
     const { status, body: outcome } = await send(body);
     expect(status).toBe(201);
     const { breakdown, providers_contacted, emails_sent, categories } = outcome;
-    const underOf = ({ held }: { held: number[] }) =>
-      selected.includes(held[0] ?? 0) ? held[0] : selected.find((id) => held.includes(id));
+    const underOf = ({ category_ids }: { category_ids: number[] }) =>
+      selected.includes(category_ids[0] ?? 0) ? category_ids[0] : selected.find((id) => category_ids.includes(id));
     const expected = Map.groupBy(reached, (each) => names.get(underOf(each) ?? 0) ?? "");
     expect(Object.fromEntries(breakdown.map((each) => [each.category, each.provider_count]))).toEqual(
       Object.fromEntries([...expected].map(([name, those]) => [name, those.length])),

@@ -73,13 +73,13 @@ test("a couple that has not confirmed its address waits too, and sees that; one 
 test("one that an editor wrote goes out while it may change the wedding, and not once it was removed or only reads", async () => {
   const owner = await buildCouple(app);
   const { remove, change } = sharer(app, await buildToken(app, owner.id));
-  const held = async () => {
+  const pendingRow = async () => {
     const { id, email, token } = await buildMember(app, owner.id);
     await db.execute(sql`update account set email_verified_at = null where id = ${id}`);
     expect((await makeRequest(linked, { email, token })).status).toBe(202);
     return { id, link: tokenIn((await app.mailbox.waitFor(email))[0]) };
   };
-  const [stays, removed, reads] = [await held(), await held(), await held()];
+  const [stays, removed, reads] = [await pendingRow(), await pendingRow(), await pendingRow()];
   await remove(removed.id);
   await change(reads.id, "reader");
   for (const { link } of [removed, reads]) expect((await confirm(link)).body).toMatchObject({ code: "dead_link" });

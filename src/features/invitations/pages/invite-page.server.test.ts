@@ -246,8 +246,8 @@ test("an address that takes no emails gets a link for the admin, and no mail", a
   const { message, invite_url } = (await invite(id)).body;
   expect(message).toContain("takes no emails from us");
   expect(invite_url).toContain("/register?invite=");
-  const letters = await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, "stopped@barn.example"));
-  expect(letters.map(({ state }) => state)).toEqual(["suppressed"]);
+  const emails = await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, "stopped@barn.example"));
+  expect(emails.map(({ state }) => state)).toEqual(["suppressed"]);
 });
 
 test("an imported page is in no public answer", async () => {

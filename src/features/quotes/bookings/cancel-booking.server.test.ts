@@ -72,11 +72,11 @@ describe("a booking", () => {
     expect((await one.provider.confirm(booking.id)).status).toBe(200);
     expect(await entriesOf(one.provider.id)).toMatchObject([{ kind: "booking", first_day: quoted_day }]);
     const two = await openQuotes(app);
-    const held = await two.accepted();
+    const acceptedQuote = await two.accepted();
     const [hold] = await entriesOf(two.provider.id);
     await app.call(`/api/calendar/entries/${hold?.id}`, { method: "DELETE", token: two.provider.token });
     await bookDay(two.provider.token);
-    expect((await two.provider.confirm(held.booking.id)).body.code).toBe("day_taken");
+    expect((await two.provider.confirm(acceptedQuote.booking.id)).body.code).toBe("day_taken");
     expect((await two.provider.bookings()).map(({ state }) => state)).toEqual(["held"]);
   });
 

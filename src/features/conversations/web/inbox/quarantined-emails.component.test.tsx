@@ -5,7 +5,7 @@ import type { HeldEmail } from "../../../../contract/conversations/schema.ts";
 import { accountSource, type ConversationSource } from "../source.ts";
 import { QuarantinedEmails } from "./quarantined-emails.tsx";
 
-const held: HeldEmail[] = ["From my phone.", "Buy pills."].map((text, at) => ({
+const emails: HeldEmail[] = ["From my phone.", "Buy pills."].map((text, at) => ({
   id: `held-${at}`,
   sent_from: `writer-${at}@other.test`,
   text,
@@ -21,7 +21,7 @@ function show(refusal: string | null = null) {
   );
   const onDecided = vi.fn<() => void>();
   const source = { ...accountSource("talk", "provider"), decide };
-  renderComponent(<QuarantinedEmails held={held} other="Lerato" source={source} onDecided={onDecided} />);
+  renderComponent(<QuarantinedEmails held={emails} other="Lerato" source={source} onDecided={onDecided} />);
   return { decide, onDecided };
 }
 

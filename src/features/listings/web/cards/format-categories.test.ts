@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { formatCategories } from "./format-categories.ts";
 
-const held = (name: string, selected_subcategory: string | null = null) => ({
+const category = (name: string, selected_subcategory: string | null = null) => ({
   id: name.length,
   name,
   selected_subcategory,
   subcategories: [],
 });
-const florist = held("Florists", "Bridal bouquets");
-const decor = held("Decor & Hire");
-const venue = held("Venues", "Wine estates");
-const planner = held("Wedding Planners");
+const florist = category("Florists", "Bridal bouquets");
+const decor = category("Decor & Hire");
+const venue = category("Venues", "Wine estates");
+const planner = category("Wedding Planners");
 
 test.each([
   ["nothing chosen", [], null, "Wedding services"],

@@ -11,9 +11,9 @@ const providers = ["a", "b", "c", "d", "e", "f"].map((id) => ({ id }));
 const filters = { near: "paarl", within: 100, date: "2027-03-20" };
 
 function show(saved: readonly string[]) {
-  const isKept = (id: string) => saved.includes(id);
+  const isSaved = (id: string) => saved.includes(id);
   const nothing = () => undefined;
-  const hearts = { saved: () => isKept, subscribe: () => nothing, press: nothing, wake: nothing };
+  const hearts = { saved: () => isSaved, subscribe: () => nothing, press: nothing, wake: nothing };
   renderComponent(
     <HeartsContext value={hearts}>
       <CompareHearts providers={providers} filters={filters} />

@@ -88,13 +88,13 @@ test("arrows go through all options and back to the line, Home and End to the en
   await type(line, "dur");
   expect(fireEvent.keyDown(line, { key: "Home" })).toBe(true);
   expect(active(line)).toBeNull();
-  const gone: (string | null)[] = [];
+  const visited: (string | null)[] = [];
   for (const key of ["ArrowDown", "ArrowDown", "End", "ArrowDown", "ArrowUp", "Home", "ArrowUp"]) {
     fireEvent.keyDown(line, { key });
-    gone.push(active(line));
+    visited.push(active(line));
   }
   const [first, second, last] = ["Photographers", "Photographers near DurbanKwaZulu-Natal", "Search for “dur”"];
-  expect(gone).toEqual([first, second, last, null, last, first, null]);
+  expect(visited).toEqual([first, second, last, null, last, first, null]);
   expect(document.activeElement).toBe(line);
 });
 

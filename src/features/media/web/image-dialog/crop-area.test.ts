@@ -61,9 +61,9 @@ const views = fc.record({ x: places, y: places, zoom: fc.double({ min: 0, max: 9
 test("a held view has no gap that it need not have, whatever was asked", () => {
   fc.assert(
     fc.property(pictures, aspects, views, (picture, aspect, view) => {
-      const held = clampView(view, picture, aspect, zoomMin(picture, aspect, false));
-      expect(held.zoom).toBeLessThanOrEqual(zoom_max);
-      const area = areaOf(held, picture, aspect);
+      const clamped = clampView(view, picture, aspect, zoomMin(picture, aspect, false));
+      expect(clamped.zoom).toBeLessThanOrEqual(zoom_max);
+      const area = areaOf(clamped, picture, aspect);
       const slack = 1e-6 * Math.max(picture.width, picture.height, area.width);
       const within = (start: number, length: number, whole: number) => {
         const [low, high] = [Math.min(0, whole - length), Math.max(0, whole - length)];
@@ -79,8 +79,8 @@ test("a held view has no gap that it need not have, whatever was asked", () => {
 test("holding a held view changes nothing", () => {
   fc.assert(
     fc.property(pictures, aspects, views, (picture, aspect, view) => {
-      const held = clampView(view, picture, aspect, 0.1);
-      expect(clampView(held, picture, aspect, 0.1)).toEqual(held);
+      const clamped = clampView(view, picture, aspect, 0.1);
+      expect(clampView(clamped, picture, aspect, 0.1)).toEqual(clamped);
     }),
   );
 });

@@ -37,23 +37,23 @@ const distance = fc.integer({ min: 1, max: 400 });
 
 test("every place is in one cluster, and clusters are never nearer to each other than was asked", () => {
   fc.assert(
-    fc.property(places, distance, (all, apart) => {
-      const clusters = clusterPlaces(all, apart);
+    fc.property(places, distance, (all, gap) => {
+      const clusters = clusterPlaces(all, gap);
       const within = clusters.flatMap((each) => each.places.map(({ slug }) => slug));
       expect(within.toSorted()).toEqual(all.map(({ slug }) => slug).toSorted());
       for (const { count, places: own } of clusters) expect(own.reduce((sum, each) => sum + each.count, 0)).toBe(count);
       for (const [place, one] of clusters.entries())
         for (const other of clusters.slice(place + 1))
-          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(apart);
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(gap);
     }),
   );
 });
 
 test("the same places make the same clusters in whatever order they came", () => {
   fc.assert(
-    fc.property(places, distance, (all, apart) => {
+    fc.property(places, distance, (all, gap) => {
       const slugs = (each: readonly MapPlace[]) =>
-        clusterPlaces(each, apart).map(({ slug, count }) => `${slug} ${count}`);
+        clusterPlaces(each, gap).map(({ slug, count }) => `${slug} ${count}`);
       expect(slugs(all.toReversed()).toSorted()).toEqual(slugs(all).toSorted());
     }),
   );
