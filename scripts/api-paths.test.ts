@@ -17,6 +17,6 @@ test.each([
   ["the contract", "src/contract/couples/calls.ts", 'path: "/api/couples"'],
   ["the server", "src/server/create-server.ts", 'app.use("/api/*", limit)'],
   ["a test", "src/client/call/call.test.ts", 'toBe("/api/couples")'],
-])("%s may stand", (_what, path, text) => {
+])("%s is allowed", (_what, path, text) => {
   expect(problems(path, text)).toEqual([]);
 });

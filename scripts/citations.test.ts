@@ -35,7 +35,7 @@ test.each(["decisions 004 and 005", "const list = rows[at - 1]", "/[a-z0-9-]/", 
   },
 );
 
-test("a rule stands once, on its own page, and is printed with its id", () => {
+test("a rule is on one page once, and is printed with its id", () => {
   const other = cited('<a id="browse-2"></a>**browse-3 Orders.**', "docs/product/trust.md");
   expect(problemsOf(other)).toEqual([
     'docs/product/trust.md: the rule "browse-2" stands on another area\'s page',
@@ -44,7 +44,7 @@ test("a rule stands once, on its own page, and is printed with its id", () => {
   ]);
 });
 
-test("a link names the page that its rule stands on", () => {
+test("a link names the page that its rule is on", () => {
   const links = "see [browse-1](browse.md#browse-1) and [browse-2](trust.md#browse-2)";
   expect(problemsOf(cited(links, "docs/glossary.md"))).toEqual(["docs/glossary.md: trust.md#browse-2 leads nowhere"]);
 });

@@ -11,7 +11,7 @@ test("a port is given once, though nobody listens on it yet", async () => {
   expect(await freePort()).not.toBe(first);
 });
 
-test("one that is given is held against other processes, and its server can take it", async () => {
+test("a port that is given is reserved against other processes, and its server can listen on it", async () => {
   const port = await freePort();
   const claim = createSocket("udp4").bind({ port, address: "127.0.0.1", exclusive: true });
   await expect(once(claim, "listening")).rejects.toThrow("EADDRINUSE");

@@ -27,7 +27,7 @@ test.each([
   'to.startsWith("/")',
   'const file = "/providers.svg"',
   "const data = `/providers/${name}.json`",
-])("%s may stand", (text) => {
+])("%s is allowed", (text) => {
   expect(problems(text)).toEqual([]);
 });
 

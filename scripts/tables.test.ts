@@ -33,7 +33,7 @@ test.each([
   ["src/platform/jobs/jobs.ts", "sql`update jobs.job set state = 'retry'`"],
   ["src/features/emails/store-records.ts", "sql`delete from outgoing_email where true`"],
   ["src/features/couples/store.server.test.ts", `${imports} db.update(enquiry);`],
-])("in %s, %s may stand", (path, text) => {
+])("in %s, %s is allowed", (path, text) => {
   expect(problems(path, text)).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test.each([
   expect(problems(store, text)).toEqual([`${store}: only ${owner} writes ${table}, not couples`]);
 });
 
-test("a table without an owner, and an owner without a table, are told", () => {
+test("a table without an owner, and an owner without a table, are reported", () => {
   const text = schema.text.replace('pgTable("couple"', 'pgTable("pair"');
   expect(problems(store, "", { ...schema, text })).toEqual([
     "src/schema: nobody owns the table pair (scripts/tables.ts)",

@@ -28,7 +28,7 @@ const count = <T>(list: readonly T[], key: (entry: T) => string) => {
 const endorsers = count(endorsements, ({ endorsed_provider_id }) => endorsed_provider_id);
 const verifiers = count(verifications, ({ provider_id }) => provider_id);
 
-test("two runs of one day agree to the byte, and another day keeps everybody and what was said and asked among them", () => {
+test("two runs of one day are identical to the byte, and another day has the same people, messages and recipients", () => {
   expect(JSON.stringify(demoDirectory(today))).toBe(JSON.stringify(directory));
   const everybody = (demo: typeof directory) => ({
     providers: demo.providers.map(({ row, email }) => [row.id, row.business_name, email]),
@@ -39,7 +39,7 @@ test("two runs of one day agree to the byte, and another day keeps everybody and
   for (const day of ["2027-12-31", "2028-02-29"]) expect(everybody(demoDirectory(day))).toEqual(everybody(directory));
 });
 
-test("the admin's rooms are not empty, and what stands there is true", () => {
+test("the admin's lists are not empty, and what they show is true", () => {
   const { requests, acts } = directory;
   const open = requests.filter(({ decision }) => decision === null);
   expect(open).toHaveLength(3);
@@ -73,7 +73,7 @@ describe("the directory is large and varied enough", () => {
     expect(Math.min(...categories.values())).toBeGreaterThanOrEqual(10);
   });
 
-  test("every tier, as the endorsements held make it, and every badge", () => {
+  test("every tier, as the granted endorsements make it, and every badge", () => {
     const tiers = new Set(published.map((each) => trustTier(holds(each, "verified"), endorsers.get(each.row.id) ?? 0)));
     expect(tiers).toEqual(
       new Set([null, "Verified", "Silver", "Gold", "Platinum", "Diamond", "Diamond 2", "Diamond 3"]),
@@ -109,7 +109,7 @@ describe("the directory is large and varied enough", () => {
     expect(last.every((each) => each !== undefined && each.created_at < now)).toBe(true);
   });
 
-  test("three businesses that were asked often, and answered everybody within hours", () => {
+  test("three businesses got many enquiries and answered each within hours", () => {
     const contacted = enquiries.flatMap(({ row, recipients }) => recipients.map((each) => ({ ...each, row })));
     const prompt = directory.talks.slice(5).map(({ conversation_id, messages }) => {
       const { provider_name, row } = contacted.find(({ id }) => id === conversation_id) ?? {};
@@ -119,7 +119,7 @@ describe("the directory is large and varied enough", () => {
     expect(prompt.every((each) => / (2|5|11)$/.test(each))).toBe(true);
   });
 
-  test("answers after the enquiry and before today, most of them to those who asked one business alone", () => {
+  test("answers come after the enquiry and before today, most of them to couples that wrote to one business only", () => {
     const talked = new Map(directory.talks.map((each) => [each.conversation_id, each.messages[0]?.created_at]));
     const answers = (kind: string) =>
       enquiries
@@ -142,7 +142,7 @@ describe("the directory is large and varied enough", () => {
     }
   });
 
-  test("the couple whose login is printed is told of answers when it comes in", () => {
+  test("the couple whose login is printed sees new answers when it logs in", () => {
     const own = couples.find(({ email }) => email === demoLogins[2].email);
     const fresh = enquiries
       .filter(({ row }) => row.couple_id === own?.row.id)
@@ -171,7 +171,7 @@ describe("the directory is large and varied enough", () => {
     expect(typed.length).toBeGreaterThan(5);
   });
 
-  test("the galleries of those whom the demo tells about are their own, each picture once", () => {
+  test("the galleries of the businesses in the demo's stories are their own, each picture once", () => {
     const own = providers.filter(({ gallery }) => gallery[0]?.picture.startsWith("own "));
     expect(own.length).toBe(18);
     const drawn = own.flatMap(({ gallery }) => gallery.map(({ picture }) => pictures[picture]?.file));
@@ -335,7 +335,7 @@ test("two enquiries of the last days wait for the provider whose login is printe
   expect(days.filter((each) => each > 0 && each < 5)).toHaveLength(2);
 });
 
-test("the demo has quotes in every state, with a booking that is held and one that is confirmed, each with its place", () => {
+test("the demo has quotes in every state, with a booking on hold and a confirmed one, each with its place", () => {
   const { quotes } = demoDirectory("2026-11-21");
   const states = new Set(quotes.map(({ quote }) => quote.state));
   expect([...quoteStates].filter((state) => !states.has(state))).toEqual([]);

@@ -90,7 +90,7 @@ test("an enquiry of an editor is the wedding's", async () => {
   expect(sent.body.total).toBe(1);
 });
 
-test("whoever is removed loses the wedding with the next call, and its open stream ends; the owner's stays", async () => {
+test("a removed member loses the wedding with the next call, and its open stream ends; the owner's stays", async () => {
   const soon = { timeout: 2000 };
   const notifications: string[] = [];
   const note = (payload: string) => notifications.push(payload);
@@ -153,7 +153,7 @@ test("the owner's phone number is for those who may write to businesses", async 
   expect(await phoneSeen(reader.token)).toBeNull();
 });
 
-test("an admin who acts as a member stands in the audit with the wedding that it opens, and reads none of its quotes, budget and plan", async () => {
+test("an admin who acts as a member is in the audit with the wedding that it opens, and reads none of its quotes, budget and plan", async () => {
   const owner = await buildCouple(app);
   const member = await buildMember(app, owner.id);
   const admin = await buildSuperAdmin(app);

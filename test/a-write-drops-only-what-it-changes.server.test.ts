@@ -148,7 +148,7 @@ test("settings drop themselves", async () => {
   expect(await droppedBy(change)).toEqual(["settings"]);
 });
 
-test("whoever is taken off the list drops every list", async () => {
+test("a provider that is taken off the list drops every list", async () => {
   const unpublish = () => app.call(`/api/providers/${other.id}/unpublish`, { method: "PUT", token: admin_token });
   expect(await droppedBy(unpublish)).toEqual(expect.arrayContaining([...all_lists, "other"]));
 });

@@ -73,7 +73,7 @@ describe.runIf(isTried)("the standby of compose", async () => {
   };
 
   test(
-    "a copy that was cut off is thrown away and made anew, beside the slot of the first",
+    "a copy that was cut off is discarded and made again, beside the slot of the first",
     { timeout: 120_000 },
     async () => {
       await world.write("create table followed (n int)");
@@ -89,7 +89,7 @@ describe.runIf(isTried)("the standby of compose", async () => {
   );
 
   test(
-    "one that was away for too long ends, and copies anew when it is begun again",
+    "a standby that was away for too long ends, and copies again when it is restarted",
     { timeout: 120_000 },
     async () => {
       for (let turn = 0; turn < 8; turn += 1) {

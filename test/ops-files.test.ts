@@ -70,7 +70,7 @@ test.each(services)("the service %s can write where it says, and has no right th
   expect(mounted.filter((from) => !(from.startsWith(".") ? existsSync(from) : from in compose.volumes))).toEqual([]);
 });
 
-test("what compose.yaml wants to know stands in its example, and the program knows what it is given", () => {
+test("every variable of compose.yaml is in its example, and the program knows each one that it gets", () => {
   const example = readFileSync("ops/compose/env.example", "utf8");
   const used = [...variables(compose_text)].filter((name) => !["COMMIT", "UMSHADO_VERSION"].includes(name));
   expect(used.filter((name) => !new RegExp(`^${name}=`, "m").test(example))).toEqual([]);
@@ -79,7 +79,7 @@ test("what compose.yaml wants to know stands in its example, and the program kno
   expect(given.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);
 });
 
-test("each role of the database in compose.yaml has a password of its own, which the program is told of its own role alone", () => {
+test("each role of the database in compose.yaml has a separate password, and the program gets the one of its own role only", () => {
   const told = (name: string) => JSON.stringify(compose.services[name]?.environment ?? {});
   const passwords = ["POSTGRES_PASSWORD", "DATABASE_PASSWORD", "FOLLOWER_PASSWORD"];
   const passwordsOf = (name: string) => passwords.filter((each) => told(name).includes(`\${${each}`));
@@ -91,12 +91,12 @@ test("each role of the database in compose.yaml has a password of its own, which
   ]);
 });
 
-test("compose.yaml has no mail catcher unless it is asked for, and wants a mail server, a sender and a passphrase", () => {
+test("compose.yaml has no mail catcher by default, and requires a mail server, a sender and a passphrase", () => {
   expect(compose.services["mail"]).toMatchObject({ profiles: ["trial"] });
   for (const name of ["SMTP_URL", "MAIL_FROM", "BACKUP_PASSPHRASE"]) expect(compose_text).toContain(`\${${name}:?`);
 });
 
-test("one of the processes in compose.yaml makes backups, on a volume of its own", () => {
+test("one of the processes in compose.yaml makes backups, on a separate volume", () => {
   const makers = services.filter(([, { environment }]) => environment?.["BACKUP_DIR"] !== undefined);
   expect(makers.map(([name, { volumes }]) => [name, volumes?.includes("backups:/backups")])).toEqual([["app-1", true]]);
 });

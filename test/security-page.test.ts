@@ -15,14 +15,14 @@ function requirementsOf(row: string): string[] {
   );
 }
 
-test("every requirement of levels 1 and 2 stands there once", () => {
+test("every requirement of levels 1 and 2 is there once", () => {
   const named = rows.flatMap(requirementsOf);
   expect(named.filter((each, place) => named.indexOf(each) !== place)).toEqual([]);
   const counts = chapters.map((_, place) => named.filter((each) => each.startsWith(`${place + 1}.`)).length);
   expect(counts).toEqual(chapters);
 });
 
-test("every row says how it stands, and what shows it", () => {
+test("every row has its status and its evidence", () => {
   const without = rows.filter((row) => {
     const [, , state = "", reason = ""] = row.split("|").map((cell) => cell.trim());
     return !/^(?:met\b|not\b|n\.a\.|proxy|operator)/.test(state) || reason === "";

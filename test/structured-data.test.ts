@@ -78,7 +78,7 @@ const trail = [{ name: "Venues", to: "/providers?category=venues" }];
 const shown = [{ name: "Venues", slug: "venues", speciality: "Wine Farms" }];
 
 test(
-  "what pages tell search engines of themselves is schema.org's, in each property and value, and what is not is found",
+  "the structured data of pages is schema.org's, in each property and value, and an unknown one is found",
   { timeout: 60_000 },
   () => {
     const category = { name: "Venues", slug: "venues" };

@@ -115,7 +115,7 @@ describe.runIf(inject("testDatabase").kind === "server")("the database server go
     },
   );
 
-  test("[running-22] while it is away what was asked for before is answered as stale, all else is asked to come back, and then nothing is", async () => {
+  test("[running-22] while the database is away earlier requests are answered as stale, others get a temporary refusal, and then nothing is", async () => {
     const { app, cluster } = world;
     const port = await app.serve();
     const makeRequest = async (path: string) => {
@@ -131,7 +131,7 @@ describe.runIf(inject("testDatabase").kind === "server")("the database server go
     await expect.poll(() => makeRequest("/api/settings")).toEqual([200, null, null, usual]);
   });
 
-  test("a connection that is lost as a transaction begins is not kept", async () => {
+  test("a connection that is lost as a transaction begins is not reused", async () => {
     const { db, driver } = world.app.runtime.database;
     const pool = driver as pg.Pool;
     // each one: a job may take the first
@@ -142,7 +142,7 @@ describe.runIf(inject("testDatabase").kind === "server")("the database server go
     await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
   });
 
-  test("what other processes announced meanwhile is taken for missed", { timeout: 30_000 }, async () => {
+  test("announcements of other processes in that time count as missed", { timeout: 30_000 }, async () => {
     let missed = 0;
     await world.app.runtime.database.listen(
       "anything",

@@ -12,7 +12,7 @@ test("what warms up in the first quarter and then stays is flat", () => {
   expect(growing(run((at) => ({ memory_mb: Math.min(100 + at * 20, 300) })))).toEqual([]);
 });
 
-test("what goes on growing is told, each by itself", () => {
+test("each measure that keeps growing is reported", () => {
   expect(growing(run((at) => ({ memory_mb: 200 + at * 3 })))).toEqual(["memory_mb"]);
   expect(growing(run((at) => ({ handles: 60 + at })))).toEqual(["handles"]);
   expect(growing(run((at) => ({ queue: 30 + at * 5 })))).toEqual(["queue"]);

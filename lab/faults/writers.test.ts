@@ -19,7 +19,7 @@ async function forgetful(keeps: (count: number) => number) {
   return { saved, write: (word: string) => makeRequest({ url }, `/${word}`) };
 }
 
-test("what was acknowledged and is not there is told as lost, and what is there twice as twice", async () => {
+test("an acknowledged write that is missing is reported as lost, and one that is there twice as doubled", async () => {
   const { saved, write } = await forgetful((count) => (count === 2 ? 0 : count === 3 ? 2 : 1));
   const writer = additive({ what: "words", attempt: write, find: async () => saved });
   for (let step = 0; step < 4; step += 1) await writer.step();
@@ -27,7 +27,7 @@ test("what was acknowledged and is not there is told as lost, and what is there 
   expect([acknowledged, lost.length, twice.length]).toEqual([4, 1, 1]);
 });
 
-test("of what is written over, the last that was acknowledged stands, or it is lost", async () => {
+test("of writes that replace each other the last acknowledged one must be there, or it counts as lost", async () => {
   const { saved, write } = await forgetful((count) => (count === 3 ? 0 : 1));
   const writer = lasting({ what: "words", attempt: write, find: async () => saved.slice(-1) });
   await writer.step();
@@ -37,7 +37,7 @@ test("of what is written over, the last that was acknowledged stands, or it is l
   expect((await writer.look()).lost).toEqual(["3. (there: 2.)"]);
 });
 
-test("an answer that nobody should get is told, and 'not now' is none", async () => {
+test("an unexpected status is reported, and 'not now' is no failure", async () => {
   const answers = [503, 500, 429, 0, 201];
   const writer = additive({
     what: "words",

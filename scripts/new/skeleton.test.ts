@@ -32,7 +32,7 @@ async function write(...args: string[]): Promise<Map<string, string>> {
   }
 }
 
-test("a feature has a contract, a use case, its test and its routes, and stands last in the order", async () => {
+test("a feature has a contract, a use case, its test and its routes, and is last in the order", async () => {
   const written = await write("feature venue-visits");
   expect([...written.keys()]).toEqual([
     "src/contract/venue-visits/calls.ts",

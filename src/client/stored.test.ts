@@ -20,7 +20,7 @@ function storages(entries: Record<string, string> = {}) {
 const size = (place: "tab" | "browser") =>
   stored({ in: place, key: "size", read: (result) => (typeof result === "number" ? result : null) });
 
-test.each(["tab", "browser"] as const)("what is kept in the %s is there again, and nowhere else", (place) => {
+test.each(["tab", "browser"] as const)("what is saved in the %s can be read again, and nowhere else", (place) => {
   const saved = storages();
   size(place).set(7);
   expect(size(place).get()).toBe(7);
@@ -28,7 +28,7 @@ test.each(["tab", "browser"] as const)("what is kept in the %s is there again, a
   expect(saved[place].get("size")).toBe("7");
 });
 
-test("a text is kept as it is", () => {
+test("a text is saved as it is", () => {
   const saved = storages();
   storedText({ in: "tab", key: "said" }).set("Profile published successfully!");
   expect(saved.tab.get("said")).toBe("Profile published successfully!");
@@ -66,7 +66,7 @@ describe.each([
     },
   ],
 ])("where %s", (_where, begin) => {
-  test("nothing is kept, and nothing breaks", () => {
+  test("nothing is saved, and nothing breaks", () => {
     begin();
     size("tab").set(7);
     size("tab").set(null);
@@ -80,6 +80,6 @@ test.each([[null], [7], ["text"], [undefined]])("%j has no fields", (result) => 
   expect(fieldsOf(result)).toEqual({});
 });
 
-test("of an object's fields the texts can be asked for alone", () => {
+test("the texts of an object's fields can be read alone", () => {
   expect(textsOf({ name: "Thandi", guests: 80, venue: null })).toEqual({ name: "Thandi" });
 });

@@ -63,7 +63,7 @@ test("without a terminal it says what to do instead", async () => {
 });
 
 test(
-  "an encrypted backup's passphrase is asked for where none is given, again where it is another's",
+  "an encrypted backup's passphrase is prompted for where none is given, and again where it is wrong",
   async () => {
     const { terminal, shown } = typing(`not the passphrase\r${passphrase}\r`);
     expect(await findPassphrase(sealed, { given: undefined, isRequested: false }, terminal)).toBe(passphrase);

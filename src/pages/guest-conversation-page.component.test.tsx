@@ -38,7 +38,7 @@ const whole = {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("a page that deactivates its own link makes no request by it meanwhile, and goes on where that fails", async () => {
+test("while a page deactivates its own link it makes no request by it, and goes on where that fails", async () => {
   const requests: string[] = [];
   const revoked = Promise.withResolvers<Response>();
   let endStream: () => void = () => undefined;

@@ -7,7 +7,7 @@ const parts = new URL("../ui/", import.meta.url);
 
 const elsewhere = new Set(["late-frame.tsx", "share-menu.tsx"]);
 
-test("every part of ui/ stands in the kit", () => {
+test("every component of ui/ is in the kit", () => {
   const kit = [new URL("../kit-page.tsx", folder), ...readdirSync(folder).map((name) => new URL(name, folder))];
   const text = kit.map((file) => readFileSync(file, "utf8")).join("");
   const missing = readdirSync(parts, { recursive: true, encoding: "utf8" }).filter(

@@ -29,7 +29,7 @@ describe("values", () => {
     expect(await cache.remember("b", ["z"], b)).toBe(2);
   });
 
-  test("what was being computed while its tag changed is not kept, and whoever asks afterwards doesn't get it", async () => {
+  test("a value that was being computed while its tag changed is not cached, and a later caller doesn't get it", async () => {
     const cache = openMemory();
     const { promise, resolve } = Promise.withResolvers<number>();
     const early = cache.remember("a", ["x"], () => promise);
@@ -58,7 +58,7 @@ describe("values", () => {
     expect(await cache.remember("a", ["x"], make)).toBe(1);
   });
 
-  test("a failure is told to who asked and not kept", async () => {
+  test("a failure goes to its caller and is not cached", async () => {
     const cache = openMemory();
     await expect(cache.remember("a", [], () => Promise.reject(new Error("away")))).rejects.toThrow("away");
     expect(await cache.remember("a", [], async () => 1)).toBe(1);
@@ -176,7 +176,7 @@ describe("[running-22] while the database is away", () => {
     expect((await late)[0]).toBe("away");
   });
 
-  test("what turns out to be gone is forgotten", async () => {
+  test("a value that turns out to be deleted is removed from the cache", async () => {
     const { read } = open();
     await read(answer("kept"));
     vi.advanceTimersByTime(11 * minute);

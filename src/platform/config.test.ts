@@ -12,7 +12,7 @@ test("the social sign-in and the super admin are absent unless named, and an emp
   expect(readConfig({ GOOGLE_CLIENT_ID: " ", SUPER_ADMIN_EMAIL: "" })).toMatchObject({ superAdmin: undefined });
 });
 
-test("an API with an origin of its own is named to pages, which may call it", () => {
+test("an API with a separate origin is given to pages, which may call it", () => {
   const PUBLIC_URL = "https://umshado.test";
   const plain = readConfig({ PUBLIC_URL, TRUST_PROXY: "1" });
   expect([plain.webOrigins, presentHosts(plain)]).toEqual([[], { publicUrl: PUBLIC_URL }]);
@@ -68,7 +68,7 @@ test("the way to a database on another machine is private, or the start stops wi
   expect(readConfig({ DATABASE_URL: `${DATABASE_URL}?sslmode=verify-full` }).databaseUrl).toContain("db.test");
 });
 
-test("[running-21] past a pooler leads an address of its own, beside the pooler's and as private", () => {
+test("[running-21] a second address bypasses the pooler, and is as private", () => {
   const DATABASE_URL = "postgres://umshado@127.0.0.1:6432/umshado";
   const DATABASE_DIRECT_URL = "postgres://umshado:hush-hush@db.test/umshado";
   expect(readConfig({ DATABASE_URL }).databaseDirectUrl).toBeUndefined();

@@ -17,7 +17,7 @@ test("the same text has the same hash under one secret and purpose alone, in eve
   expect(hash).toHaveLength(43);
 });
 
-test("whoever knows the text but not the secret can't make its hash", () => {
+test("a person who knows the text but not the secret can't make its hash", () => {
   const hash = keyedHashOf(secret)("visits", email);
   const plain = [email, `visits\n${email}`, `visits${email}`];
   expect(plain.map((text) => createHash("sha256").update(text).digest("base64url"))).not.toContain(hash);

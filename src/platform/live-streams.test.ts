@@ -12,7 +12,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text;
 }
 
-test("a stream says what is told to its own, and lives signs between", async () => {
+test("a stream sends the events of its account, and heartbeats in between", async () => {
   const live = new LiveStreams();
   const [own, other] = [readAll(live.open("one")), readAll(live.open("other"))];
   live.announce("one", "conversation", "7");
@@ -24,7 +24,7 @@ test("a stream says what is told to its own, and lives signs between", async () 
   expect(await other).toBe(":\n\nevent: again\ndata: \n\n:\n\n");
 });
 
-test("a stream ends by itself, and nothing of it stays", async () => {
+test("a stream ends at its time limit, and leaves nothing behind", async () => {
   const live = new LiveStreams();
   const all = readAll(live.open("one"));
   await vi.advanceTimersByTimeAsync(stream_minutes * 60_000);
@@ -32,7 +32,7 @@ test("a stream ends by itself, and nothing of it stays", async () => {
   expect([live.size, vi.getTimerCount()]).toEqual([0, 0]);
 });
 
-test("whoever goes away leaves nothing behind", async () => {
+test("a connection that closes leaves nothing behind", async () => {
   const live = new LiveStreams();
   const stream = live.open("one");
   expect(live.size).toBe(1);
@@ -41,7 +41,7 @@ test("whoever goes away leaves nothing behind", async () => {
   expect([live.size, vi.getTimerCount()]).toEqual([0, 0]);
 });
 
-test("so many for one, and no more; none once the process ends", async () => {
+test("an account has a limited number of streams, and none once the process ends", async () => {
   const live = new LiveStreams();
   for (let at = 0; at < streams_per_account_max; at += 1) live.open("one");
   expect(() => live.open("one")).toThrow(errors.too_many_requests.sentence);

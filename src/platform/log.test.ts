@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { standardLog } from "./log.ts";
 import { onBehalfOf } from "./network/request-id.ts";
 
-test("a failed query is told without the values that it was given", () => {
+test("a failed query is logged without its parameters", () => {
   const written: string[] = [];
   const spy = vi.spyOn(process.stderr, "write").mockImplementation((text) => written.push(String(text)) > 0);
   standardLog.error(

@@ -21,7 +21,7 @@ test("a daily backup has a folder, a time of day and days that it stays", () => 
     expect(() => readConfig(env)).toThrow(new ConfigError(fault));
 });
 
-test("a bucket for backups has keys of its own, and asks for a passphrase", () => {
+test("a bucket for backups has separate keys, and requires a passphrase", () => {
   const env = {
     BACKUP_BUCKET: "umshado-copies",
     BACKUP_BUCKET_REGION: "af-south-1",

@@ -25,7 +25,7 @@ test("a known path says which methods it takes, and an unknown one is nothing", 
   expect(await unknown.json()).toMatchObject({ code: "not_found" });
 });
 
-test("every answer bears the headers that keep people safe", async () => {
+test("every answer has the headers that keep people safe", async () => {
   const { request } = whole;
   const { headers } = await request("/api/settings");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -91,18 +91,18 @@ test.each([
   ["a part, whose name changes with it", "/assets/part.js", 200, "public, max-age=31536000, immutable"],
   ["another built file", "/favicon.ico", 200, "public, max-age=86400"],
   ["the sitemap", "/sitemap.xml", 200, "public, max-age=3600"],
-])("%s is kept as long as it may be", async (_what, path, status, saved) => {
+])("%s is cached as long as it may be", async (_what, path, status, saved) => {
   const answer = await served.request(path);
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, saved]);
 });
 
-test("a proxy that TRUST_PROXY doesn't speak of is told in the log once", async () => {
+test("a proxy that TRUST_PROXY does not mention is logged once", async () => {
   for (const address of ["203.0.113.7", "203.0.113.8"]) await unproxied.call("/api/settings", { address });
   const warnings = unproxied.log.entries.filter(({ event }) => event.startsWith("X-Forwarded-For is not read"));
   expect(warnings).toMatchObject([{ level: "warn" }]);
 });
 
-test("whether it is ready is said in one word: no version, host, address or cause stands beside it, in headers neither", async () => {
+test("the health check answers with one word: no version, host, address or cause is beside it, nor in the headers", async () => {
   const app = await whole.request("/readyz");
   expect([app.status, await app.json()]).toEqual([200, { status: "ready" }]);
   const { runtime } = whole;

@@ -43,7 +43,7 @@ test("an address that nobody has becomes a super admin who can sign in", async (
   expect(JSON.stringify(entries)).not.toContain(password);
 });
 
-test("an empty account that holds the address is promoted, and nothing of whoever registered it is left", async () => {
+test("an empty account with the address is promoted, and nothing of the person who registered it is left", async () => {
   await demoteSuperAdmins();
   const { id, email } = await buildProvider(app, { business_name: "Registered First", is_published: false });
   await db.update(account).set({ google_id: "of whoever registered" }).where(eq(account.id, id));

@@ -58,7 +58,7 @@ describe("a database that goes in the middle of an email", async () => {
         throw lost();
       },
     ],
-  ])("%s: its sender is asked to come again, and then it is there, once", async ([, goes]) => {
+  ])("%s: its sender gets a temporary refusal, and then it is there, once", async ([, goes]) => {
     const thread = await openThread(app);
     const line = await openData(port, thread);
     transaction = goes();

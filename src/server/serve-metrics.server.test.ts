@@ -46,7 +46,7 @@ async function valueOf(line: string): Promise<number> {
   return Number(result?.slice(line.length + 1) ?? 0);
 }
 
-test("without the token nothing is told, nor at any other address, nor on the port of the site", async () => {
+test("without the token no metric is sent, nor at any other address, nor on the port of the site", async () => {
   const statuses = await Promise.all(
     [undefined, "Bearer t", `Basic ${token}`].map(async (authorization) => {
       const answer = await fetch(`${address}/metrics`, {

@@ -56,7 +56,7 @@ test("a database that was filled as a demo is not served to others, nor as somet
   expect(await start(here)).toEqual(demoLogins);
 });
 
-test("the outbox of a demo that others may reach shows no letter to a super admin, whose links would give its powers", async () => {
+test("the outbox of a demo that others may reach shows a super admin's emails to nobody, since their links give its powers", async () => {
   const storage = outboxStorage(app.runtime.config);
   const [secret, open] = [newId(), newId()];
   await storage.put(`${secret}.eml`, Buffer.from(`To: ${superAdmin.email}\r\nSubject: Reset\r\n\r\nA link`));
@@ -109,7 +109,7 @@ test("clearing a demo leaves no login, no session, no super admin, no open invit
   expect(await voidDemo(app.ctx())).toBeNull();
 });
 
-test("no cache keeps the outbox, which holds other people's letters, nor the data of its page", async () => {
+test("no cache stores the outbox, which holds other people's emails, nor the data of its page", async () => {
   const context = new RouterContextProvider();
   context.set(applicationContext, { ...app.ctx(), demo: true });
   const request = new Request("https://umshado.test/outbox");

@@ -127,7 +127,7 @@ test("it leaves when the link is pressed, once; a link that was only opened send
   expect(await send(email, { message: "See lerato.example", cookie }), "a link waits there too").toMatchObject(waiting);
 });
 
-test("one that nobody confirms is gone after a day, and three a day ask one mailbox", async () => {
+test("an unconfirmed enquiry is deleted after a day, and a mailbox gets three requests to confirm a day", async () => {
   const email = "victim@people.test";
   const link = { message: "https://win.example" };
   for (let each = 0; each < limits.pending_enquiries_per_email_daily_max; each += 1)
@@ -166,7 +166,7 @@ test("the copy of an unconfirmed address holds none of the sender's words, to on
   }
 });
 
-test("an email that its owner confirmed is no pass for whoever types it", async () => {
+test("an email that its owner confirmed gives no rights to another person who types it", async () => {
   const email = "carla@people.test";
   await send(email, { message: "Our site is carla.example" });
   const token = tokenIn((await app.mailbox.waitFor(email))[0]);
@@ -231,7 +231,7 @@ async function fillHour(emails: number, is_unconfirmed: boolean) {
     select gen_random_uuid(), ${id}::uuid, 'Business' from generate_series(1, ${emails}::int)`);
 }
 
-test("many guests together send no more than a thousand letters an hour that nobody confirmed", async () => {
+test("many guests together send no more than a thousand emails an hour that nobody confirmed", async () => {
   app.clock.advance(25 * 60 * 60 * 1000);
   await fillHour(limits.unconfirmed_emails_hourly_max - 2, true);
   expect(await send("last@people.test"), "two caterers fill the hour").toMatchObject(sent);

@@ -4,7 +4,7 @@ import { startTestApp } from "../harness.ts";
 
 const app = await startTestApp();
 
-test("whoever sends another's Idempotency-Key and content is not answered what the other was", async () => {
+test("a caller who sends another's Idempotency-Key and content does not get the other's answer", async () => {
   const { id: provider_id } = await buildProvider(app);
   const couples = await Promise.all([1, 2].map(() => buildCouple(app)));
   const tokens = await Promise.all(couples.map(({ id }) => buildToken(app, id)));

@@ -25,7 +25,7 @@ test.each(["Wildevy\u200B Estate", "Wildevy Est\u0430te", "Wil\uFEFFdevy Estate"
   },
 );
 
-test("whoever decides about a request reads which verified business has a name that looks the same", async () => {
+test("an admin who decides about a request reads which verified business has a name that looks the same", async () => {
   await buildProvider(app, { business_name: "Wildevy Estate", badges: ["verified"] });
   const motivation = "We have hosted weddings in Stellenbosch since 1998.";
   const names = ["W\u0456ldevy \u0415st\u0430te", "WILDEVY-ESTATE", "Wildev\u00fd Estate", "Another Estate"];

@@ -46,7 +46,7 @@ const enterWith = async (authenticator: Authenticator, showing = {}) => {
   return enter(authenticator.show(challenge, showing), cookie);
 };
 
-test("a passkey signs in by itself, is told of by mail, and knows when it was used", async () => {
+test("a passkey signs in alone, its owner gets an email, and its last use is stored", async () => {
   const { id, email } = await buildProvider(app, { password });
   const { token, authenticator, passkey, recovery_codes } = await addTo(id);
   expect([passkey.name, passkey.last_used_at, recovery_codes.length]).toEqual(["Thandi’s phone", null, 10]);
@@ -63,7 +63,7 @@ test("a passkey signs in by itself, is told of by mail, and knows when it was us
   expect(email).toContain("@");
 });
 
-test("whoever only asks to sign in by a passkey leaves nothing in the database", async () => {
+test("a caller who only begins a sign-in by passkey leaves nothing in the database", async () => {
   const count = () => app.runtime.database.db.$count(passkeyChallenge);
   const before = await count();
   const { authenticator } = await addTo((await buildProvider(app)).id);
@@ -108,7 +108,7 @@ test("a copy of an authenticator that counts less than the last time can't sign 
   expect((await enterWith(authenticator, { counter: 8 })).status).toBe(200);
 });
 
-test("an authenticator that did not verify its person is no sign-in by itself, and still a second factor", async () => {
+test("an authenticator that did not verify its person is not enough for a sign-in, but is a second factor", async () => {
   const { id, email } = await buildProvider(app, { password });
   const { authenticator } = await addTo(id);
   expect(await enterWith(authenticator, { isVerified: false })).toMatchObject(refused);

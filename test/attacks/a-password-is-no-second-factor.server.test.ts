@@ -60,7 +60,7 @@ test("a recovery code is proof as a code is", async () => {
   expect((await app.call("/api/account", { method: "DELETE", token, body: { password } })).status).toBe(204);
 });
 
-test("whoever has no second factor goes on with the password", async () => {
+test("a person without a second factor goes on with the password", async () => {
   const { id } = await buildProvider(app, { password });
   const token = await buildToken(app, id, { proven_at: null });
   expect(await app.call("/api/account/data", { token })).toMatchObject(proof_needed);

@@ -57,7 +57,7 @@ test.each([
   ["without its dash", code.replace("-", "")],
   ["with another dash", code.replace("-", "\u2011")],
   ["over quoted lines", wrapped(code, 5, "> ")],
-])("so is the code that stands for the link %s", (_, written) => {
+])("so is the code of the link %s", (_, written) => {
   const { text, hadLink } = hideSecrets(ctx, conversation, `Yes, gladly.\n\n> Code: ${written}\n\nSee you.`);
   expect(hadLink).toBe(true);
   expect(text.toUpperCase()).not.toContain(code.slice(0, 4));

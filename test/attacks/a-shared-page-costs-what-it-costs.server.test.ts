@@ -46,13 +46,13 @@ test.each([
   ["x", 1],
   ["Bearer x", 1],
   [token, 2],
-])("a call is made anew for a token of ours alone: %s", async (authorization, times) => {
+])("a call is answered individually only for a token of ours: %s", async (authorization, times) => {
   await makeRequest("/api/providers");
   await makeRequest("/api/providers", { authorization });
   expect(made).toBe(times);
 });
 
-test("what answers another origin apart says so from the cache too", async () => {
+test("an answer that differs by origin says so from the cache too", async () => {
   await makeRequest("/api/providers");
   expect((await makeRequest("/api/providers")).headers.get("vary")).toBe("accept-encoding, Origin");
 });

@@ -82,7 +82,7 @@ test("who registered with somebody else's address is out once its owner comes wi
   expect((await signIn(email, "my-own-protea")).status).toBe(200);
 });
 
-test("a password that a reset set stays: whoever set it reads the mail", async () => {
+test("a password that a reset set stays: the person who set it reads the mail", async () => {
   const email = "careful@people.test";
   await squat(email);
   await setByReset(email);

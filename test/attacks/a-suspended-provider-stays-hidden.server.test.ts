@@ -24,7 +24,7 @@ const suspend = (id: string, why = reason) =>
 const restore = (id: string) => app.call<Body>(`/api/admin/providers/${id}/suspension`, { method: "DELETE", token });
 const publish = (by: string) => app.call<Body>("/api/providers/profile/publish", { method: "PUT", token: by });
 
-test("a suspended provider is gone at once, can't publish itself, and reads why", async () => {
+test("a suspended provider is hidden at once, can't publish itself, and reads why", async () => {
   const { id, email, business_name } = await buildProvider(app, { badges: ["verified"] });
   const own = await buildToken(app, id);
   expect((await app.call(`/api/providers/${id}`)).status).toBe(200);
@@ -63,7 +63,7 @@ test("an admin who acts as it can't publish it either, and no save brings it bac
   await expect(forced.execute()).rejects.toThrow(/update "provider"/);
 });
 
-test("once it is lifted it may publish itself, is told so, and both stand in the audit", async () => {
+test("once the suspension is lifted the provider may publish itself, gets an email, and both are in the audit", async () => {
   const { id, email } = await buildProvider(app);
   await suspend(id);
   // emails are correct when sent: no suspension email after it was lifted

@@ -24,7 +24,7 @@ const addresses = [
 ];
 
 test.each([...addresses, "/register.data?invite=t", "/undo-email-change.data?token=t"])(
-  "%s is kept by no cache and named to nobody as where a request came from",
+  "%s is stored by no cache and sent to nobody as a referrer",
   async (address) => {
     const { headers } = await server.request(address);
     expect(headers.get("cache-control")).toBe("no-store");

@@ -72,7 +72,7 @@ type Page = { data: { page: { trust: { parts: { words: string }[] } } } };
 const resting = { status: "unverified", tier: null, badge: false, listed: false };
 const whole = { status: "verified", tier: "Silver", badge: true, listed: true };
 
-test("another name keeps the page, but not badge, tier and filter; owner and site are told, and the audit says so", async () => {
+test("another name leaves the page, but not badge, tier and filter; owner and site get an email, and the audit has it", async () => {
   const { id, email, token } = await verified();
   expect(await seen(id)).toEqual(whole);
   const answer = await save(token, { business_name: "Babylonstoren Official", phone: "0215550199" });
@@ -164,7 +164,7 @@ test("a profile says since when its verification rests, and what was changed", a
   expect(await trust()).toMatchObject({ words: "paused since 17 June 2026: this business changed its name" });
 });
 
-test("six verifiers confirm it anew, earlier ones among them, and five don't", async () => {
+test("six verifiers confirm it again, earlier ones among them, and five don't", async () => {
   const { id, token } = await verified();
   const verifiers: string[] = [];
   for (let each = 0; each < 6; each += 1) {

@@ -65,7 +65,7 @@ test("the calls of the administration are known", () => {
   expect(known).toEqual(expect.arrayContaining(others));
 });
 
-test("whatever stands under /api/admin is for super admins", () => {
+test("every path under /api/admin is for super admins", () => {
   const open = calls.filter(({ path, who }) => path.startsWith("/api/admin") && who !== "super_admin");
   expect(open.map(({ name }) => name)).toEqual([]);
 });

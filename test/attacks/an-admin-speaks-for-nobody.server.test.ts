@@ -60,7 +60,7 @@ test.each(inPerson.map((call) => ({ name: call.name, call })))(
   },
 );
 
-test("nobody acts in an account without its owner being told", async () => {
+test("nobody acts in an account without an email to its owner", async () => {
   await impersonate("couple");
   const [mail] = await app.mailbox.waitFor(couple.email);
   expect(mail?.subject).toBe("Our staff opened your account");

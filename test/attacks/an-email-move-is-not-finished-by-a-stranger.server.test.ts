@@ -43,7 +43,7 @@ const signIn = (email: string, tried = password) =>
   app.call<{ token: string }>("/api/auth/login", { body: { email, password: tried } });
 const read = (token: string) => app.call<MyAccount>("/api/account", { token });
 
-test("whoever reads the new mailbox moves nobody without the session that asked or the password", async () => {
+test("a reader of the new mailbox moves nobody without the session that requested it or the password", async () => {
   const { id, email, token, there, move } = await requestMove();
   const strangers = await buildToken(app, (await buildProvider(app)).id);
   const another = await buildToken(app, id);
@@ -67,7 +67,7 @@ test("the address of before cancels a move with its first email", async () => {
   expect(await undoMove(undo)).toMatchObject({ status: 400 });
 });
 
-test("who stole an account by moving it loses it to the address of before, whatever was changed meanwhile", async () => {
+test("a thief who moved an account loses it to the previous address, whatever was changed since", async () => {
   const { email, token, there, move, undo } = await requestMove();
   expect(await confirm(move, token)).toMatchObject({ status: 200 });
   const change = { currentPassword: password, newPassword: "now-it-is-mine" };

@@ -20,7 +20,7 @@ test("a script that somebody brought into a page is not allowed by the page's po
   expect(policy).not.toContain(hashOf(stolen));
 });
 
-test("what marks our scripts stands in no page that leaves", () => {
+test("the mark of our scripts is in no page that leaves", () => {
   expect(withoutMark(html)).not.toContain(scriptMark);
   expect(policy).not.toContain(scriptMark);
 });

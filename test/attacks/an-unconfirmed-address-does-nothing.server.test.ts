@@ -40,7 +40,7 @@ test("a profile that was published without a confirmed address can't endorse or 
   expect(await db.$count(verification)).toBe(0);
 });
 
-test("nothing that a couple tells is mailed to an address that nobody confirmed", async () => {
+test("nothing that a couple enters is mailed to an address that nobody confirmed", async () => {
   const { id, email, business_name } = await buildProvider(app, { email_verified_at: null });
   const body = {
     provider_id: id,

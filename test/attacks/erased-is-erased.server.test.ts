@@ -47,7 +47,7 @@ async function columnsContaining(text: string): Promise<string[]> {
   return matches;
 }
 
-test("a guest that asked is found everywhere, and erased from every column, while rows and dates stay", async () => {
+test("a guest that sent an enquiry is found everywhere, and erased from every column, while rows and dates stay", async () => {
   const email = "thandi@erase.test";
   const provider = await openProvider();
   const sent = { couple_name: "Thandi", couple_email: "Thandi@Erase.test", message: "Call thandi@erase.test" };

@@ -86,7 +86,7 @@ test("a device that is known can't guess without end either", async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("an owner on a new device who is kept waiting gets in by a reset link", async () => {
+test("an owner on a new device who must wait gets in by a reset link", async () => {
   const { email } = await buildProvider(app, { password });
   await failures(email, limits.sign_in_free_failures + 8);
   await tryIn(email, "a-guess");
@@ -100,7 +100,7 @@ test("an owner on a new device who is kept waiting gets in by a reset link", asy
   expect((await tryIn(email, "another-good-one", { cookie })).status).toBe(200);
 });
 
-test("a couple's account slows guessing down by itself, apart from a provider's of the same email", async () => {
+test("a couple's account slows guessing down separately from a provider's of the same email", async () => {
   const { email } = await buildCouple(app, { password });
   await failures(email, limits.sign_in_free_failures + 8);
   await tryIn(email, "a-guess");

@@ -13,7 +13,7 @@ const subject = "A super admin logged in on a new device";
 const signIn = (email: string, cookie = "") =>
   app.call("/api/auth/login", { body: { email, password }, headers: { cookie } });
 
-test("a super admin can't come on a new device without all super admins being told, once a device", async () => {
+test("a super admin can't sign in on a new device without an email to all super admins, once a device", async () => {
   const one = await buildSuperAdmin(app, { password });
   const other = await buildSuperAdmin(app);
   const answer = await signIn(one.email);
@@ -30,7 +30,7 @@ test("a super admin can't come on a new device without all super admins being to
   expect(await app.mailbox.waitFor(other.email, 2)).toHaveLength(2);
 });
 
-test("of everybody else's sign-ins no admin is told", async () => {
+test("other people's sign-ins send no email to admins", async () => {
   const { email } = await buildProvider(app, { password });
   const { email: admin } = await buildSuperAdmin(app);
   expect((await signIn(email)).status).toBe(200);

@@ -37,7 +37,7 @@ test("nobody ends the own powers, and of two who demote each other at once one s
   expect(await demote(left.token, left.id)).toMatchObject({ status: 403 });
 });
 
-test("a demoted super admin has no powers and no session from that moment, and all are told", async () => {
+test("a demoted super admin has no powers and no session from that moment, and all get an email", async () => {
   const [boss, demoted] = [await signedIn(), await signedIn()];
   const { id: client } = await buildProvider(app);
   const acting = await buildToken(app, client, { admin_id: demoted.id });

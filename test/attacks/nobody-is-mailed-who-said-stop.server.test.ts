@@ -209,7 +209,7 @@ test("neither a tag nor the dots of Gmail go round it", async () => {
   expect(await statesTo(dotted)).toEqual(["suppressed"]);
 });
 
-test("whoever registers with another's address neither stops its emails nor has them begin again", async () => {
+test("a person who registers with another's address neither stops its emails nor restarts them", async () => {
   const victim = await openProvider();
   const thief = await buildCouple(app, { email: victim.email });
   const token = await buildToken(app, thief.id);
@@ -232,7 +232,7 @@ test("whoever registers with another's address neither stops its emails nor has 
   expect(await change(false, acting)).toMatchObject({ status: 403, body: { code: "not_while_impersonating" } });
 });
 
-test("a registration at such an address is asked to be confirmed, and not welcomed", async () => {
+test("a registration at such an address gets a request to confirm, and no welcome", async () => {
   const email = `new-${newId()}@people.test`;
   await buildSuppressed(app, email);
   const password = "a-Long-enough-word-9";

@@ -119,7 +119,7 @@ test("a failed email forgets its address after 90 days like a sent one, with the
   ]);
 });
 
-test("a mail that is kept as a file goes after 30 days", async () => {
+test("a mail that is saved as a file is deleted after 30 days", async () => {
   const storage = outboxStorage(app.runtime.config);
   const now = Date.parse("2026-06-17T10:00:00.000Z");
   const [old, young] = [31, 29].map((days) => `${v7({ msecs: now - days * day })}.eml`);
@@ -128,13 +128,13 @@ test("a mail that is kept as a file goes after 30 days", async () => {
   expect([await storage.get(old ?? ""), await storage.get(young ?? "")]).toEqual([null, expect.anything()]);
 });
 
-test("a finished job is kept for an hour", async () => {
+test("a finished job is retained for an hour", async () => {
   await db.transaction((tx) => app.runtime.jobs.enqueue(tx, deliverEmail, { letter_id: newId() }));
   const saved = await rows(db, sql`select distinct deletion_seconds from jobs.job where left(name, 2) <> '__'`);
   expect(saved).toEqual([{ deletion_seconds: 3_600 }]);
 });
 
-test("sessions and links that are over, tries that stopped counting and old outcomes are gone", async () => {
+test("expired sessions and links, attempts that stopped counting and old outcomes are deleted", async () => {
   app.clock.set("2026-06-17T10:00:00.000Z");
   const couple = await openCouple();
   const body = { ...couple.content, couple_email: "once@people.test", provider_id: (await openProvider()).id };

@@ -38,7 +38,7 @@ async function without(tables: readonly string[], work: () => Promise<unknown>):
   for (const table of tables) await db.execute(sql.raw(`alter table ${table}_away rename to ${table}`));
 }
 
-test("emails, names, tokens, numbers and addresses that pass through what fails stand in no line of the log", async () => {
+test("emails, names, tokens, numbers and addresses in a failure are in no line of the log", async () => {
   const contact_person = "Lerato Mokoena";
   const { email } = await buildProvider(app, {
     email: "lerato.mokoena@people.test",

@@ -42,7 +42,7 @@ test("eight accounts of today raise neither score nor tier, and their endorsemen
   expect(own.body).toMatchObject({ endorsers: 0, endorsements_waiting: 8, next_tier: { endorsers_missing: 3 } });
 });
 
-test("they begin to count after thirty days, by the check of the day, which is asked for once", async () => {
+test("they begin to count after thirty days, by the daily check, which is queued once", async () => {
   const { id, before } = await endorsedBy(3);
   app.clock.advance((limits.endorser_days_min - 1) * day_ms);
   await checkAllTrust({ clock: app.clock.now }, db);

@@ -61,7 +61,7 @@ const writes: [string, (ctx: Context) => Promise<unknown>][] = [
   ],
 ];
 
-describe("whose wedding its owner deletes in the moment of asking stays signed in, and is asked to look again", () => {
+describe("a member whose wedding is deleted during a call stays signed in, and gets a request to look again", () => {
   test.each([...reads, ...writes])("%s", async (_name, makeRequest) => {
     const owner = await buildCouple(app, { password: "fynbos" });
     const member = await buildMember(app, owner.id);
@@ -72,7 +72,7 @@ describe("whose wedding its owner deletes in the moment of asking stays signed i
   });
 });
 
-describe("what was asked for before a removal is not done after it", () => {
+describe("a call that began before a removal changes nothing after it", () => {
   test.each(writes)("%s", async (_name, makeRequest) => {
     const owner = await buildSharer(app);
     const member = await buildMember(app, owner.id);
@@ -80,7 +80,7 @@ describe("what was asked for before a removal is not done after it", () => {
     await expect(makeRequest(editorOf(owner.id, member.id))).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("a message, nor by whoever is a reader by then", async () => {
+  test("a message, nor by a member who is a reader by then", async () => {
     const { id, couple, rows } = await openConversation(app);
     const [removed, reader] = [
       await buildMember(app, (await buildCouple(app)).id),

@@ -37,7 +37,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
     expect(await walker.address()).toContain("province=");
   });
 
-  test("a profile's tabs stand in the address, and its pictures open over it", async () => {
+  test("a profile's tabs are in the address, and its pictures open over it", async () => {
     await walker.press("article a");
     await walker.untilAt(/^\/provider\//);
     await walker.press("[role=tab]", "Gallery");

@@ -188,7 +188,7 @@ function silentBusiness() {
   throw new Error("the demo has no couple that waits for an answer");
 }
 
-test("a couple reminds a silent business in one press, and the business is told so", async ({ page }) => {
+test("a couple reminds a silent business in one press, and the business gets an email", async ({ page }) => {
   const { id, couple, provider } = silentBusiness();
   const { password: secret } = demoLogins[2];
   await seedStorage(page, storedBy(await signIn("couple", { email: couple.email, password: secret })));

@@ -3,7 +3,7 @@ import { expect, openPage, test } from "./journey.ts";
 import { phone } from "./screens.ts";
 import { weddingDay } from "./wedding-day.ts";
 
-test("on a phone the first card stands above the fold, with one row for filters, order and map", async ({ page }) => {
+test("on a phone the first card is above the fold, with one row for filters, order and map", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? Infinity;
   for (const path of ["/providers", "/providers?search=photographers+near+cape+town+under+R50+000"]) {

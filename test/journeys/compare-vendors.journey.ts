@@ -95,7 +95,7 @@ test("a guest's first heart compares nothing, and the second leads to both", asy
   await expect(removals(page)).toHaveCount(2);
 });
 
-test("a link with a vendor that is gone compares the others, and with one the page leads to the list", async ({
+test("a link with a deleted vendor compares the others, and with one the page leads to the list", async ({
   page,
   request,
 }) => {

@@ -18,7 +18,7 @@ test("an owner crops a logo with two fingers and a banner by keys, and both are 
   await openPage(page, `/provider/${session.record.id}`);
 
   const logo = await openDialog(page, "logo");
-  await test.step("is told what can't be used", () => expectErrors(logo));
+  await test.step("shows what can't be used", () => expectErrors(logo));
   await test.step("zooms with two fingers and drags the left side into the crop", async () => {
     await choosePhoto(logo);
     await pinch(page, cropOf(logo));

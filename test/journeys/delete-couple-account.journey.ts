@@ -9,7 +9,7 @@ import { makeRequest, seedStorage, people, signIn, storedBy } from "./people.ts"
 /** No other journey uses this couple, which has favourites and an enquiry to the demo's provider. */
 const leaving = { email: "nomsa.hadebe@post.example", password: demoLogins[2].password };
 
-test("a couple takes its data along, is told what goes and what stays, and leaves; its enquiries stay with providers", async ({
+test("a couple downloads its data, reads what is deleted and what stays, and leaves; its enquiries stay with providers", async ({
   page,
   noise,
 }) => {

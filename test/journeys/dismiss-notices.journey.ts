@@ -48,7 +48,7 @@ test("a new result takes the place of the last one, and covers no field", async 
   await expect(page.getByText("Profile updated successfully!")).toBeHidden();
 });
 
-test("what a login was told of goes after five seconds, and what somebody is asked stays", async ({ page }) => {
+test("a login's notice disappears after five seconds, and a question stays", async ({ page }) => {
   const notice = "Registration successful! Please log in.";
   await page.clock.install();
   await openPage(page, "/login");

@@ -35,7 +35,7 @@ async function confirmAddress(page: Page, { email }: Business): Promise<void> {
   await expect(page.getByText("Confirm your email address", { exact: true })).toHaveCount(0);
 }
 
-test("a new business confirms its address, publishes, endorses with all its points, and is told when more come", async ({
+test("a new business confirms its address, publishes, endorses with all its points, and gets an email when more come", async ({
   page,
   noise,
 }) => {
@@ -86,7 +86,7 @@ test("a new business confirms its address, publishes, endorses with all its poin
   await expect(page.getByRole("button", { name: "Already Endorsed" })).toBeDisabled();
 });
 
-test("a business asks to be verified, once a week, and what it wrote is kept", async ({ page, noise }) => {
+test("a business requests verification, once a week, and its text is saved", async ({ page, noise }) => {
   noise.allow(/^error: Failed to load resource: the server responded with a status of 429/);
   const { dashboard, business } = await openDashboard(page, "Sterk en Stil");
   const part = dashboard.getByRole("region", { name: "Verification" });

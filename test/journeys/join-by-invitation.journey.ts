@@ -43,7 +43,7 @@ test("an invited business registers with its badges and is seen, and leaves ever
     await openPage(owner, "/dashboard");
     await expect(owner).toHaveURL("/login?next=%2Fdashboard");
   });
-  await test.step("the audit tells it all", () => expectAudited(page, business));
+  await test.step("the audit lists it all", () => expectAudited(page, business));
   await owner.context().close();
   await guest.close();
 });

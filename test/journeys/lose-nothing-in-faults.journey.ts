@@ -10,7 +10,7 @@ async function runFaults(args: readonly string[]) {
   return { code: child.exitCode, out, errors };
 }
 
-test("everything that was acknowledged is there after the database went and came back, told by the script that tries it", async () => {
+test("acknowledged data is there after the database went away and came back, as the script that tries it reports", async () => {
   test.skip(findPostgres() === undefined, "needs a PostgreSQL server that can be ended");
   test.setTimeout(180_000);
   const { code, out, errors } = await runFaults(["--quick", "--only=database-gone"]);
@@ -18,7 +18,7 @@ test("everything that was acknowledged is there after the database went and came
   expect(out).toMatch(/\n {2}[1-9]\d+ acknowledged, lost 0, twice 0\n/);
 });
 
-test("a fault that does not exist is told in one line", async () => {
+test("an unknown fault is reported in one line", async () => {
   const { code, errors } = await runFaults(["--only=rain"]);
   expect(code).toBe(1);
   expect(errors).toMatch(

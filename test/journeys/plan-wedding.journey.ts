@@ -47,13 +47,12 @@ test(
     const email = newAddress();
     const saved = (await listProviders(request)).slice(0, 5);
     await test.step("a heart leads to a registration and back", () => registerFromHeart(page, saved[0], email));
-    await test.step("five hearts stand on the dashboard", () => saveFive(page, saved));
-    await test.step("what is told of the wedding stands there too", () => fillWedding(page));
+    await test.step("the dashboard has five favourites", () => saveFive(page, saved));
+    await test.step("it has the details of the wedding too", () => fillWedding(page));
     await test.step("the email is confirmed", () => confirmEmail(email));
-    const contacted = await test.step("everybody but venues is asked", () => contactAll(page, email));
+    const contacted = await test.step("everybody but venues gets an enquiry", () => contactAll(page, email));
     await test.step("the dashboard says that all of it was delivered", () => expectDelivered(page, contacted));
-    await test.step("who says that it has answered stands first among those asked", () =>
-      expectAnswer(page, contacted));
+    await test.step("a business that answered is first among those contacted", () => expectAnswer(page, contacted));
   },
 );
 

@@ -34,7 +34,7 @@ async function pressEarly(control: Locator): Promise<void> {
 test.describe("before the scripts are there", () => {
   test.use(phone);
 
-  test("a press on Filters is kept and opens them", core, async ({ page }) => {
+  test("a press on Filters is remembered and opens them", core, async ({ page }) => {
     const come = await openSlowly(page, "/providers");
     const filters = page.getByRole("button", { name: "Filters", exact: true });
     await pressEarly(filters);
@@ -55,7 +55,7 @@ test.describe("before the scripts are there", () => {
     await expect(button).not.toHaveAttribute("aria-busy");
   });
 
-  test("a press on a tab is kept and carried out, and the enquiry opens over it", async ({ page, request }) => {
+  test("a press on a tab is remembered and carried out, and the enquiry opens over it", async ({ page, request }) => {
     const { id } = await findByMedia(request, ({ pictures }) => pictures > 8);
     const come = await openSlowly(page, `/provider/${id}`);
     await pressEarly(page.getByRole("tab", { name: /^Gallery/ }));
@@ -94,7 +94,7 @@ test.describe("on a phone before the scripts are there", () => {
 test.describe("on a laptop before the scripts are there", () => {
   test.use(wide);
 
-  test("a press on a heart is kept in the shortlist of a guest, once", async ({ page, request }) => {
+  test("a press on a heart is saved in the shortlist of a guest, once", async ({ page, request }) => {
     const { id } = await findByMedia(request, ({ pictures }) => pictures > 8);
     const come = await openSlowly(page, `/provider/${id}`);
     await pressEarly(page.getByRole("main").getByRole("button", { name: "Add to shortlist" }).first());

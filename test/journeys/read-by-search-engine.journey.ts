@@ -144,7 +144,7 @@ async function makeRequest(path: string, headers: Record<string, string>): Promi
 }
 
 for (const path of ["/", "/providers", "/api/providers?page=1&limit=24"]) {
-  test(`${path} is answered with its mark alone to whoever has it already`, async () => {
+  test(`${path} is answered with a 304 for a client that has it already`, async () => {
     const first = await makeRequest(path, {});
     expect(first.status).toBe(200);
     const second = await makeRequest(path, { "if-none-match": first.headers.etag ?? "none" });
@@ -153,7 +153,7 @@ for (const path of ["/", "/providers", "/api/providers?page=1&limit=24"]) {
   });
 }
 
-test("no host that a caller makes up stands in an answer", async () => {
+test("no host that a caller makes up is in an answer", async () => {
   const elsewhere = { host: "evil.example", "x-forwarded-host": "evil.example", forwarded: "host=evil.example" };
   for (const path of [
     "/",
@@ -169,7 +169,7 @@ test("no host that a caller makes up stands in an answer", async () => {
   }
 });
 
-test("every page bears a policy that lets nothing foreign run, and what proxies need", async () => {
+test("every page has a policy that lets nothing foreign run, and the headers that proxies need", async () => {
   for (const path of ["/", "/providers", "/privacy", "/no-such-page", "/providers?page=0", "/outbox"]) {
     const { headers } = await makeRequest(path, {});
     const policy = String(headers["content-security-policy"]);

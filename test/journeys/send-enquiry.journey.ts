@@ -135,7 +135,7 @@ async function expectInOutbox(page: Page, subject: string): Promise<void> {
   await expect(email.frameLocator("iframe").getByText("We love your pictures.")).toBeVisible();
 }
 
-test("a couple that wrote from another browser is told so on the profile and in the form", async ({ page }) => {
+test("a couple that wrote from another browser reads so on the profile and in the form", async ({ page }) => {
   const { token } = people().couple;
   const answer = await makeRequest("/api/enquiries/sent", { token });
   const { enquiries } = (await answer.json()) as { enquiries: SentEnquiry[] };
@@ -151,7 +151,7 @@ test("a couple that wrote from another browser is told so on the profile and in 
   await expect((await openEnquiry(page)).getByText(/^You wrote to them on \d+ \w+ \d{4}\./)).toBeVisible();
 });
 
-test("the services that were ticked stand in the provider's email", async ({ page, request }) => {
+test("the ticked services are in the provider's email", async ({ page, request }) => {
   const { id, service } = await findWithServices(request);
   const email = newAddress();
   await openPage(page, `/provider/${id}`);
@@ -164,7 +164,7 @@ test("the services that were ticked stand in the provider's email", async ({ pag
   expect(textOf(enquiries[0])).toContain(`Interested in: ${service}`);
 });
 
-test("the whole way can be gone with the keyboard alone", async ({ page }) => {
+test("the full enquiry works with the keyboard only", async ({ page }) => {
   await openPage(page, "/");
   await tabTo(page, page.getByLabel("What do you need?"));
   await page.keyboard.type("Photogr");

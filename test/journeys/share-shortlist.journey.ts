@@ -95,7 +95,10 @@ test(
   },
 );
 
-test("a shared shortlist without scripts, with what is gone or can't be read said", async ({ browser, request }) => {
+test("a shared shortlist without scripts says which vendors are deleted or can't be read", async ({
+  browser,
+  request,
+}) => {
   const answer = await request.get("/api/providers?page=1&limit=2");
   const { providers } = (await answer.json()) as { providers: { id: string; business_name: string }[] };
   const names = providers.map(({ business_name }) => business_name);

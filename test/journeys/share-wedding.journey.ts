@@ -29,7 +29,7 @@ test("on phones an owner invites, the partner opens the mail, joins and votes, b
     join(browser, noise, { link, address }));
   const card = await test.step("it votes on what they keep", () => vote(partner, saved?.business_name ?? ""));
   await test.step("the owner reads it, and who shares the wedding", () => readVote(page));
-  await test.step("removed, the partner is in a wedding of its own", () => remove(page, partner, card));
+  await test.step("after the removal the partner is in a separate wedding", () => remove(page, partner, card));
   await partner.context().close();
 });
 

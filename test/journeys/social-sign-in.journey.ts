@@ -33,7 +33,7 @@ async function comeBackAs(page: Page, { name }: { name: string }): Promise<void>
   await expectNoToken(page);
 }
 
-test("a provider signs in with Google, tells the business's details once, and is at home", async ({ page }) => {
+test("a provider signs in with Google, enters the business's details once, and is at home", async ({ page }) => {
   await openPage(page, "/login");
   await comeBackAs(page, strangers.florist);
   await expect(page).toHaveURL("/dashboard");
@@ -74,7 +74,7 @@ for (const { kind, login } of [
   { kind: "provider", login: "/login" },
   { kind: "couple", login: "/couple-login" },
 ]) {
-  test(`a ${kind} who cancels at Google is told so at the login, and nobody is logged in`, async ({ page }) => {
+  test(`a ${kind} who cancels at Google reads so at the login, and nobody is logged in`, async ({ page }) => {
     await openPage(page, login);
     await page.getByRole("link", { name: "Sign in with Google" }).click();
     await page.getByRole("button", { name: "Cancel" }).click();

@@ -4,7 +4,7 @@ import { choosePhotos, dropPhoto, expectCount, openLibrary, partOf, readGallery 
 
 const full = "A gallery holds at most 16 images. Delete one to make room.";
 
-test("a gallery takes sixteen pictures, tells the seventeenth why not, and takes it when there is room", async ({
+test("a gallery takes sixteen pictures, says why the seventeenth is refused, and takes it when there is room", async ({
   page,
   noise,
 }) => {

@@ -70,7 +70,7 @@ async function addVirtualAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test("with an API on another origin people browse, sign in, by passkey too, upload and enquire, and the page's own is asked for none of it", async ({
+test("with an API on another origin people browse, sign in, by passkey too, upload and enquire, and the page's own origin gets none of the requests", async ({
   page,
   noise,
 }, { outputDir }) => {

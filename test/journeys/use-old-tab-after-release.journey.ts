@@ -19,7 +19,7 @@ test("an old tab opens and fills the form of an enquiry though a release has rep
   await expect(form.getByLabel("Your Name")).toHaveValue("Lerato & Sam");
 });
 
-test("filters that a release has replaced load the page anew once, and blame no connection", async ({
+test("filters that a release has replaced load the page again once, and blame no connection", async ({
   page,
   noise,
 }) => {

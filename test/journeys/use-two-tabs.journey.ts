@@ -29,7 +29,7 @@ test("logging out in one tab takes the other out of the dashboard, and back in l
   await expectDashboard(page, business_name);
 });
 
-test("whoever signs in as a couple is no provider any more, in any tab", async ({ page, context }) => {
+test("a person who signs in as a couple is no provider any more, in any tab", async ({ page, context }) => {
   const session = await signIn("provider", provider);
   await seedStorage(page, storedBy(session));
   await openPage(page, "/providers");

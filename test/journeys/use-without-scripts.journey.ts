@@ -48,7 +48,7 @@ for (const { screen, use } of screens) {
   });
 }
 
-test("the search reads its line without scripts, and finds it as text where that is asked for", async ({ page }) => {
+test("the search reads its line without scripts, and searches for it as text on request", async ({ page }) => {
   await page.goto("/providers");
   await page.getByRole("searchbox", { name: "Search vendors" }).fill("fotograaf in soweto");
   await page.getByRole("button", { name: "Search", exact: true }).click();

@@ -103,7 +103,7 @@ test("a video asks nothing of its host before it is pressed, and then the host w
   await expect(viewer(page)).toBeHidden();
 });
 
-test("whoever stands up for a provider can be read, and visited", async ({ page, request }) => {
+test("the providers that endorse a provider can be read, and visited", async ({ page, request }) => {
   const { id } = await findByMedia(request, ({ pictures }) => pictures === 16);
   const answer = await request.get(`/api/endorsements/received/${id}`);
   const { data } = (await answer.json()) as {

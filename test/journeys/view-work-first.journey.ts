@@ -93,7 +93,7 @@ for (const [width, height] of [
   [320, 640],
   [320, 256],
 ] as const) {
-  test(`at ${width} × ${height} the price is whole, and on a low screen nothing stands over the page`, async ({
+  test(`at ${width} × ${height} the price is complete, and on a low screen nothing covers the page`, async ({
     page,
     request,
   }) => {

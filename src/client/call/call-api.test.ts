@@ -11,7 +11,7 @@ function answers(status: number, content: unknown): void {
 const login = () => callApi("/api/auth/login", { method: "post", body: {}, failed: "Login failed. Please try again." });
 
 test.each(["invalid_credentials", "unavailable", "unexpected"] as const)(
-  "the refusal %s is told with its code in the server's own words",
+  "the refusal %s is reported with its code in the server's own words",
   async (code) => {
     const { status } = errors[code];
     const refusal = { code, error: "The server says why.", fields: { email: "This one." } };
@@ -28,7 +28,7 @@ test.each([{}, { error: "" }, { error: 7 }, null])(
   },
 );
 
-test("a lost connection and a fault of the browser's program are told apart, and the fault alone is reported", async () => {
+test("a lost connection and an error in the browser's program are distinguished, and only the error is reported", async () => {
   const reported = vi.fn<(cause: unknown) => void>();
   vi.stubGlobal("reportError", reported);
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));

@@ -42,7 +42,7 @@ function renderForm({ isLeaving = false, ...parts }: Parts = {}) {
 
 const town = () => screen.getByRole("textbox", { name: "Town" });
 
-test("what is typed is sent and answered once, however often it is asked", async () => {
+test("a form is sent and answered once, however often it is submitted", async () => {
   const { send, onDone, submit } = renderForm();
   fireEvent.change(town(), { target: { value: "Paarl" } });
   submit();
@@ -61,7 +61,7 @@ test("what the form itself finds wrong is not sent: the field says it, and has t
   expect(document.activeElement).toBe(town());
 });
 
-test("what the server finds wrong stands at its field until that is edited, and what was typed stays", async () => {
+test("a server's error is at its field until the field is edited, and the typed text stays", async () => {
   const { submit } = renderForm({ send: () => Promise.resolve(refused({ name: "Too short.", town: "Unknown." })) });
   fireEvent.change(town(), { target: { value: "Paarl" } });
   submit();

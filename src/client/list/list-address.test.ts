@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listAddress, pageCount } from "./list-address.ts";
 
-test("a page is asked for with what is wished for, and without empty wishes", () => {
+test("a page's query has what was chosen, and no empty parameters", () => {
   const filters = { search: "Bo-Kaap & co", badge: "", sort: "name" };
   expect(listAddress("/api/admin/providers", { filters, page: 2, limit: 50 })).toBe(
     "/api/admin/providers?search=Bo-Kaap+%26+co&sort=name&page=2&limit=50",

@@ -27,7 +27,7 @@ async function makeRequest(): Promise<Promise<boolean>[]> {
   return answers;
 }
 
-test("the question for the password stands over any page, and the right one answers it", async () => {
+test("the dialog for the password opens over any page, and the right password answers it", async () => {
   const bodies = stubServer(200, { proven_until: "2026-06-17T10:10:00.000Z" });
   const answers = await makeRequest();
   fireEvent.change(await screen.findByLabelText("Your password"), { target: { value: "protea-and-sand" } });
@@ -48,7 +48,7 @@ test("who cancels has shown nothing", async () => {
   expect(bodies).toEqual([]);
 });
 
-test("whoever has a second factor shows that: its password alone proves nothing", async () => {
+test("a person with a second factor must show it: the password alone proves nothing", async () => {
   const standing = { since: "2026-06-17T10:00:00.000Z", passkeys: 1, recovery_codes_left: 3, is_needed: false };
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(standing)));
   const answers = await makeRequest();

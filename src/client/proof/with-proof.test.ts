@@ -22,7 +22,7 @@ test("a call that needs proof is made once more when that was given, and several
   expect(make).toHaveBeenCalledTimes(4);
 });
 
-test("who gives none is told what the call was refused with, and other refusals ask nothing", async () => {
+test("a person who gives no proof reads why the call was refused, and other refusals ask for no proof", async () => {
   requestProof.mockReset().mockResolvedValue(false);
   const other = { ...refused, code: "not_allowed" };
   expect(await withProof(() => Promise.resolve(refused as never))).toEqual(refused);

@@ -43,7 +43,7 @@ function typeAsProvider(): void {
   saveDraft(toOne, { values: { message: "of-one" } });
 }
 
-test("whoever logs out leaves nothing in the browser that was typed while signed in", () => {
+test("logging out leaves nothing in the browser that was typed while signed in", () => {
   typeAsProvider();
   expect(left().match(/of-(the|many|one)/g)).toHaveLength(6);
   const leave = vi.fn<() => void>();
@@ -52,7 +52,7 @@ test("whoever logs out leaves nothing in the browser that was typed while signed
   expect([leave.mock.calls.length, isLoggedOut()]).toEqual([1, true]);
 });
 
-test("what was typed as a guest stays, also an enquiry to whoever logs out", () => {
+test("what was typed as a guest stays at a log out, also an enquiry to the provider that logs out", () => {
   saveDraft(toOne, { values: { message: "guest-one" } });
   saveDraft(toMany, { values: { message: "guest-many" } });
   writeSession(withProvider("token", user));

@@ -7,7 +7,7 @@ vi.mock("./passkeys.ts", () => {
 const report = vi.hoisted(() => vi.fn<(cause: unknown) => void>());
 vi.mock("../../ui/report.ts", () => ({ reportClientError: report }));
 
-test("where passkeys can't be fetched, whoever asks for one is told, and nothing waits for ever", async () => {
+test("where passkeys can't be fetched, a person who asks for one gets an error, and nothing waits for ever", async () => {
   const { showPasskey, makePasskey } = await loadPasskeys();
   const away = { ok: false, error: expect.stringContaining("check your connection") as string };
   expect(await showPasskey({})).toMatchObject(away);

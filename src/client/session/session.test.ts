@@ -109,7 +109,7 @@ test("logging out leaves no token behind, not even an admin's", () => {
 const impersonation = { impersonating: "true", impersonatedKind: "couple", originalUser: "{}", originalToken: "own" };
 const noImpersonation = { impersonating: null, impersonatedKind: null, originalUser: null, originalToken: null };
 
-test("whoever signs in is the only one signed in, and nobody acts as somebody else any more", () => {
+test("a person who signs in is the only one signed in, and nobody acts as somebody else any more", () => {
   const user = { id: "1", business_name: "Wildevy Estate" } as ProviderUser;
   const asProvider = { ...couple, ...impersonation, ...withProvider("new", user) };
   expect(asProvider).toMatchObject({ providerToken: "new", coupleToken: null, couple: null, ...noImpersonation });
@@ -136,7 +136,7 @@ test("that a session died is known until somebody signs in or out", () => {
   expect({ ...invalid, ...signedOut("couple") }.ended).toBeNull();
 });
 
-test("whom a browser wrote to is forgotten with whoever logs out", () => {
+test("a log out forgets whom the browser wrote to", () => {
   expect(signedOut("couple").written).toBeNull();
   expect(signedOut("provider").written).toBeNull();
 });

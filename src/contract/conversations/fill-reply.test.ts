@@ -12,7 +12,7 @@ test.each([
   expect(fillReply(text, wedding)).toBe(filled);
 });
 
-test("what an enquiry does not tell is said in words", () => {
+test("what an enquiry leaves out is filled in with words", () => {
   const emptyEnquiry = { couple_name: "", wedding_date: null, venue_location: null };
   expect(fillReply("Hello {couple}, we know {venue} and are free on {date}.", emptyEnquiry)).toBe(
     "Hello there, we know your venue and are free on your wedding day.",
@@ -23,7 +23,7 @@ test("what a couple is called fills in no other field", () => {
   expect(fillReply("{couple}", { ...wedding, couple_name: "{venue} $& $1" })).toBe("{venue} $& $1");
 });
 
-test("only known fields may stand in braces", () => {
+test("braces accept only known fields", () => {
   expect(hasOnlyFields("{couple} {date} {venue} { a } {}")).toBe(true);
   expect(hasOnlyFields("{couple} {name}")).toBe(false);
   expect(hasOnlyFields("{toString}")).toBe(false);

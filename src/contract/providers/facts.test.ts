@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { factCode, factCodes, factName, languageName } from "./facts.ts";
 
-test("every fact has a code of its own, which reads as its name", () => {
+test("every fact has a unique code, which reads as its name", () => {
   expect(new Set(factCodes).size).toBe(factCodes.length);
   expect(factCode(" Own  catering ")).toBe("own-catering");
   expect(factName("own-catering")).toBe("Own catering");

@@ -6,7 +6,7 @@ test("the query and the schema that the server reads it by have the same keys", 
   expect(Object.keys(providerQuery.shape).toSorted()).toEqual([...listQuery.keys, "place", "page", "limit"].toSorted());
 });
 
-test("what is asked for is filled up with what changes nothing, and nothing else", () => {
+test("a query gets default values that change nothing, and nothing else", () => {
   expect(listQuery.withDefaults({ city: "Durban", search: undefined })).toEqual({ ...listQuery.empty, city: "Durban" });
   expect(listQuery.withDefaults({ page: 2 } as object)).toEqual(listQuery.empty);
 });
@@ -15,11 +15,11 @@ test("an amount below nothing is none", () => {
   expect(listQuery.read(new URLSearchParams("priceFrom=-5&priceTo=-1&minTrustScore=-2"))).toEqual(listQuery.empty);
 });
 
-test("a distance and the order by it stand in an address with a place only", () => {
+test("an address has a distance and the order by distance only with a place", () => {
   expect(listQuery.write({ ...listQuery.empty, within: 25, sortBy: "distance" })).toBe("");
 });
 
-test("what is flexible stands in an address with a date only", () => {
+test("an address has flexible dates only with a date", () => {
   expect(listQuery.write({ ...listQuery.empty, flex: "month" })).toBe("");
 });
 

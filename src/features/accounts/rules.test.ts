@@ -45,7 +45,7 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-test("a token has 256 bits, is never the same, and is told apart from what can't be one", () => {
+test("a token has 256 bits, is never the same, and is distinguished from what can't be one", () => {
   const [one, other] = [newToken(), newToken()];
   expect(Buffer.from(one, "base64url")).toHaveLength(32);
   expect(one).not.toBe(other);

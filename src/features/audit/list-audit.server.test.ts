@@ -32,7 +32,7 @@ await write({
   details: { badge_type: "verified", notes: null },
 });
 
-test("the record stands newest first, in pages that neither repeat nor leave out", async () => {
+test("the record is in the order newest first, in pages that neither repeat nor leave out", async () => {
   for (let count = 0; count < 7; count += 1) await write({ created_at: new Date("2026-01-01T00:00:00Z") });
   const all = (await list("?limit=100")).body;
   expect(all.next).toBeNull();

@@ -89,7 +89,7 @@ test("given twice at once it is given once", async () => {
   expect(await db.$count(outgoingEmail, eq(outgoingEmail.recipient, email))).toBe(1);
 });
 
-test("verified makes verified at once everywhere, is told by mail, and taken away is gone with the tier", async () => {
+test("Verified counts at once everywhere and the provider gets an email; once removed, the tier is removed too", async () => {
   const heard = await hearChanges(app);
   const { id, email } = await buildProvider(app, { business_name: "Kaya Cakes" });
   for (let count = 0; count < 3; count += 1) await buildEndorsement(app, { endorsed_provider_id: id });
@@ -110,7 +110,7 @@ test("verified makes verified at once everywhere, is told by mail, and taken awa
   expect(await checkAllTrust({ clock: app.clock.now }, db)).toMatchObject({ mended: 0 });
 });
 
-test("what is undone within a minute is told to nobody, whichever way", async () => {
+test("a change that is undone within a minute sends no email, in either direction", async () => {
   const { id, email } = await buildProvider(app);
   await change("add", id, "verified", "we met them");
   const [waiting] = await rows<{ ahead: number }>(
@@ -131,7 +131,7 @@ test("what is undone within a minute is told to nobody, whichever way", async ()
   expect(await app.mailbox.emailsTo(email)).toEqual([]);
 });
 
-test("a removal that is undone within its minute leaves Verified with the word by which it was held, and since when", async () => {
+test("a removal that is undone within its minute leaves Verified with its origin and date", async () => {
   const { id, email } = await buildProvider(app, { badges: ["verified"] });
   const granted_at = new Date("2026-03-07T10:00:00Z");
   const word = { origin: "peers", granted_at, granted_by: null } as const;
@@ -151,7 +151,7 @@ test("a removal that is undone within its minute leaves Verified with the word b
   expect(await badgesOf(id)).toMatchObject([{ origin: "admin", granted_by: admin.id }]);
 });
 
-test("who loses Verified is told kindly, with the reason and a way to answer", async () => {
+test("a provider that loses Verified gets a kind email, with the reason and a way to answer", async () => {
   const { id, email } = await buildProvider(app, { business_name: "Rose & Co", badges: ["verified"] });
   await change("remove", id, "verified", "The business has moved abroad.");
   await letEmailsGo(app);
@@ -161,7 +161,7 @@ test("who loses Verified is told kindly, with the reason and a way to answer", a
   expect(mail?.replyTo).toEqual([{ name: "Umshado", address: "hello@site.test" }]);
 });
 
-test("notes of a badge that is held are changed and written down; other badges have none", async () => {
+test("notes of a granted badge are changed and audited; badges that were not granted have none", async () => {
   const { id } = await buildProvider(app, { badges: ["featured"] });
   const noted = await saveNotes(id, "featured", " On the cover in March. ");
   expect(noted.body.data.badges).toMatchObject([
@@ -189,7 +189,7 @@ test("notes with an email address are refused wherever they are written, because
   expect(await badgesOf(id)).toMatchObject([{ badge_type: "premier" }]);
 });
 
-test("the administration's list says with each badge by whose word it is held", async () => {
+test("the administration's list says who granted each badge", async () => {
   const { id, email } = await buildProvider(app);
   await change("add", id, "pioneer", "among the first");
   type List = { providers: { badges: ChangedBadges["badges"] }[]; total: number; super_admins: number };

@@ -18,7 +18,7 @@ function csvRow(csv: string, what: string): Record<string, string> {
   return Object.fromEntries((head ?? []).map((column, at) => [column, line?.[at] ?? ""]));
 }
 
-test("the file has each category, what stands in it, what is due and what was paid, and nothing that a spreadsheet would run", async () => {
+test("the file has each category, its entries, what is due and what was paid, and nothing that a spreadsheet would run", async () => {
   const { save, entries, payments, csv } = await open();
   await save({ total_cents: 100_000_00 });
   const { entry_id } = (await entries.add({ ...customEntry, title: "=HYPERLINK(1)", due_on: "2026-09-01" })).body;

@@ -25,7 +25,7 @@ async function open({ email_verified_at = app.clock.now() }: { email_verified_at
   return { id, email, ...budget, entry_id, queued };
 }
 
-test("a couple hears of what is due a week before and the day before, once each, whoever looks and however often", async () => {
+test("a couple is reminded a week before a due date and the day before, once each, however often the job runs", async () => {
   const { email, queued } = await open();
   at("2026-06-23", "21:59");
   await remindDue(app.ctx());
@@ -71,7 +71,7 @@ test("nothing goes out about what is paid, removed or moved away, to unconfirmed
   expect(left.map(({ state }) => state)).toEqual(["suppressed"]);
 });
 
-test("where one wedding fails the others are reminded all the same, and it is told and tried again", async () => {
+test("where one wedding fails the others are reminded all the same, and the failure is logged and tried again", async () => {
   const [one, other] = [await open(), await open()];
   const [first, second] = one.id < other.id ? [one, other] : [other, one];
   await db.execute(

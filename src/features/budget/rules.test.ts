@@ -50,7 +50,7 @@ const item = (state: Parameters<typeof figuresOf>[1]["items"][number]["state"], 
 });
 
 describe("the figures of a category", () => {
-  test("count held and confirmed bookings, agreed entries and what a cancelled one costs as booked, and expected entries apart", () => {
+  test("count held and confirmed bookings, agreed entries and the cost of a cancelled booking as booked, and expected entries separately", () => {
     const items = [
       item("held", 1_000),
       item("confirmed", 200, 150),
@@ -107,7 +107,7 @@ describe("warnings", () => {
   });
 });
 
-test("something due is told of a week before, and the day before; late rather than never, and not when it is past", () => {
+test("a due date is announced a week before, and the day before; late rather than never, and not once it is past", () => {
   const days = { today: "2026-06-17", last: "2026-06-18", first: "2026-06-24" };
   const checkedDays = ["2026-06-16", "2026-06-17", "2026-06-18", "2026-06-19", "2026-06-24", "2026-06-25"];
   expect(checkedDays.map((day) => reminderOf(day, days))).toEqual([null, 1, 1, 7, 7, null]);

@@ -184,7 +184,7 @@ describe("what a couple writes down", () => {
   });
 });
 
-test("a budget holds so many entries and payments, also where two arrive at once; what was removed makes room", async () => {
+test("a budget has at most `entries_max` entries and `payments_max` payments, also where two arrive at once; a removal makes room", async () => {
   const { id, entries, payments } = await open();
   await db.execute(sql`insert into budget_entry (id, couple_id, title, amount_cents, is_agreed)
     select gen_random_uuid(), ${id}, 'Entry', 100, true from generate_series(1, ${entries_max - 1})`);
@@ -200,7 +200,7 @@ test("a budget holds so many entries and payments, also where two arrive at once
 });
 
 describe("what is booked here", () => {
-  test("stands in the budget by itself, with when what is due; quotes that can be accepted tell from what to what", async () => {
+  test("is in the budget without an entry, with its due dates; open quotes give the lowest and the highest total", async () => {
     const thread = await openQuotes(app);
     await db.execute(sql`insert into provider_category (provider_id, category_id, is_primary, position)
       select ${thread.provider.id}, id, true, 0 from category where slug = 'photographers'`);

@@ -30,7 +30,7 @@ const swept = async () => {
   return stored();
 };
 
-test("a proof is a picture made anew or a PDF as it is, that its couple alone reads", async () => {
+test("a proof is a re-encoded picture or an unchanged PDF, which only its couple reads", async () => {
   const { id, add, proof, payment_id, read } = await open();
   const { status, body } = await add(pdf("slip.pdf"));
   expect([status, body.budget.items[0]?.payments]).toMatchObject([

@@ -87,7 +87,7 @@ test("bookings for the last place at once: one wins", async () => {
   expect((await own(day)).days).toMatchObject([{ booked: 1 }]);
 });
 
-test("whoever writes past the use case meets the same constraint", async () => {
+test("a write past the use case meets the same constraint", async () => {
   const { id, add } = await open();
   const day = addDays(today(), 60);
   await add({ kind: "booking", from: day });
@@ -115,7 +115,7 @@ test("a changed entry frees where it was and takes where it is; a hold becomes a
   expect((await change("none", { kind: "block", from: day })).body.code).toBe("entry_not_found");
 });
 
-test("a hold lapses by itself, stays to be seen, and is held anew", async () => {
+test("a hold expires without a press, stays visible, and can be placed again", async () => {
   const { add, change, seen, own } = await open();
   const day = addDays(today(), 80);
   const { entry } = (await add({ kind: "hold", from: day, hold_days: 3 })).body;
@@ -157,7 +157,7 @@ test.each([
   [{ ...usual, capacity: 21 }, "capacity"],
   [{ ...usual, notice_days: 366 }, "notice_days"],
   [{ ...usual, hold_days: 0 }, "hold_days"],
-])("rules that can't be kept are refused and change nothing: %o", async (rules, field) => {
+])("impossible rules are refused and change nothing: %o", async (rules, field) => {
   const provider_own = await open();
   expect(await provider_own.rules(rules)).toMatchObject({
     status: 400,
@@ -166,7 +166,7 @@ test.each([
   expect((await provider_own.rules()).body.kept_at).toBeNull();
 });
 
-test("an entry that can't stand is refused with its field", async () => {
+test("an impossible entry is refused with its field", async () => {
   const { add } = await open();
   expect(await add({ kind: "block", from: addDays(today(), -1) })).toMatchObject({
     status: 400,
@@ -177,7 +177,7 @@ test("an entry that can't stand is refused with its field", async () => {
   expect((await add({ kind: "block", from: today(), note: "x".repeat(201) })).body.fields).toHaveProperty("note");
 });
 
-test("a calendar that nobody kept for sixty days says nothing; a press or any change keeps it", async () => {
+test("a calendar that nobody confirmed for sixty days shows no availability; a press or any change confirms it", async () => {
   const { add, seen, signInAgain, own } = await open();
   const day = addDays(today(), 200);
   await add({ kind: "block", from: day });
@@ -192,7 +192,7 @@ test("a calendar that nobody kept for sixty days says nothing; a press or any ch
   expect(await seen(day)).toEqual(["taken"]);
 });
 
-test("availability is asked for 92 days at most, of providers that are there, and past days say nothing", async () => {
+test("availability can be read for at most 92 days, of listed providers, and past days have none", async () => {
   const { id, add, seen } = await open();
   await add({ kind: "block", from: today() });
   expect(await seen(addDays(today(), -1), today())).toEqual(["not_known", "taken"]);
@@ -209,7 +209,7 @@ test("availability is asked for 92 days at most, of providers that are there, an
   for (const unknown of [newId(), "one", hidden.id]) expect((await makeRequest("", unknown)).status).toBe(404);
 });
 
-test("another provider's calendar is nobody's: neither seen, changed nor told apart from none", async () => {
+test("another provider's calendar can't be seen or changed, and looks like one that does not exist", async () => {
   const [one, other] = [await open(), await open()];
   const day = addDays(today(), 90);
   const { entry } = (await one.add({ kind: "hold", from: day })).body;
@@ -229,7 +229,7 @@ test("visitors and couples have no calendar", async () => {
   expect((await app.call("/api/calendar/kept", { method: "POST", token, body: {} })).status).toBe(403);
 });
 
-test("at most so many entries to come are kept", async () => {
+test("a calendar has a maximum number of future entries", async () => {
   const { id, add } = await open();
   const day = addDays(today(), 100);
   const row = { provider_id: id, kind: "block" as const, first_day: day, last_day: day };

@@ -13,7 +13,7 @@ import { remindKeepers } from "./remind-keepers.ts";
 const app = await startTestApp();
 const { db } = app.runtime.database;
 
-test("who keeps a calendar is reminded once, a week before it says nothing, and not after it was kept", async () => {
+test("a provider is reminded once, a week before the calendar goes out of date, and not after it was confirmed", async () => {
   const { id, email } = await buildProvider(app, { business_name: "Reminded" });
   const unpublished = await buildProvider(app, { is_published: false });
   await db
@@ -34,7 +34,7 @@ test("who keeps a calendar is reminded once, a week before it says nothing, and 
   expect(await queued(email)).toBe(2);
 });
 
-test("the reminder says until when the calendar counts and leads to it; one that was kept meanwhile is not sent", async () => {
+test("the reminder says until when the calendar counts and links to it; it is not sent if the calendar was confirmed in between", async () => {
   const [one, other] = [await buildProvider(app, { business_name: "Karoo Film" }), await buildProvider(app)];
   app.clock.set("2027-01-01T08:00:00Z");
   await db

@@ -45,7 +45,7 @@ test.each([
   expect(availabilityOf(rules, { day: "2027-03-20", state, today })).toBe(expected);
 });
 
-test("a calendar counts as kept for sixty days, whatever the hour", () => {
+test("a calendar counts as confirmed for sixty days, at any hour", () => {
   expect(isFresh(new Date("2026-09-24T00:00:00Z"), today)).toBe(true);
   expect(isFresh(new Date("2026-09-23T21:59:59Z"), today)).toBe(false);
 });
@@ -83,7 +83,7 @@ test.each([
   expect(checkCalendarEntry(fields, today)).toEqual(fieldErrors);
 });
 
-test("a hold lapses so many days from its saving as it says, or as the rules do; nothing else lapses", () => {
+test("a hold expires the given number of days after its saving, or after the rules' default; nothing else expires", () => {
   const now = new Date("2026-11-23T08:00:00Z");
   const stored = (kind: "hold" | "booking", hold_days?: number) =>
     storedEntry({ ...entry, kind, hold_days }, { hold_days: 14, now }).lapses_at?.toISOString();

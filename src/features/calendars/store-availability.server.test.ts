@@ -83,7 +83,7 @@ describe("for a date", () => {
     expect(providers[0]).not.toHaveProperty("free_dates");
   });
 
-  test("flexible by a weekend or a month, each tells on which days it is free", async () => {
+  test("with a date flexible by a weekend or a month, each result lists its free days", async () => {
     const month = await list({ category, date: saturday, flex: "month" });
     expect(month.providers.map(({ business_name, free_dates }) => [business_name, free_dates])).toEqual([
       ["Taken", ["2027-03-06", "2027-03-13", "2027-03-27"]],

@@ -33,7 +33,7 @@ async function send(more: object = {}, address = `203.0.113.${(from += 1)}`) {
   return app.call<ErrorAnswer & { message: string }>("/api/complaints", { body: { ...said, ...more }, address });
 }
 
-test("while the site has no contact address, a complaint is kept and reaches every super admin; an answer goes to its sender", async () => {
+test("while the site has no contact address, a complaint is saved and reaches every super admin; an answer goes to its sender", async () => {
   const admin = await buildSuperAdmin(app);
   const { status, body } = await send();
   expect([status, body.message]).toEqual([201, "Your complaint has reached us. We answer by email."]);

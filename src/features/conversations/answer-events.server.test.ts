@@ -48,7 +48,7 @@ async function listen(by: Opened | string, server?: typeof otherServer) {
   return { response, heard, stop: () => reader?.cancel() };
 }
 
-test("both sides are told what changes in their conversation, by its id alone, and nobody else is", async () => {
+test("both sides get an event with the id of a conversation that changes, and nobody else does", async () => {
   const { id, couple, provider } = await openConversation(app);
   const stranger = await openConversation(app);
   const [one, other, none] = await Promise.all([couple, provider, stranger.couple].map(({ token }) => listen(token)));
@@ -79,7 +79,7 @@ test("strangers have no stream, and one account not too many", async () => {
 
 const eventText = (id: string) => `event: conversation\ndata: ${id}\n\n`;
 
-test("a guest's link is told of its own conversation within two seconds, on every process, by its id alone", async () => {
+test("a guest's link gets an event of its conversation within two seconds, on every process, with the id only", async () => {
   const [guest, other] = [await newGuest(), await newGuest()];
   const here = await listen(linked(guest.token));
   const there = await listen(linked(guest.token), otherServer);

@@ -21,7 +21,7 @@ async function open() {
   return thread;
 }
 
-test("a couple goes on in WhatsApp: it stands there once a day, and is no word of its own", async () => {
+test("a couple continues in WhatsApp: the conversation notes it once a day, and not as a message", async () => {
   const { couple, provider } = await open();
   const { whatsapp } = (await couple.read()).body.conversation.reach;
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/27825550142\?text=Hello%20/);

@@ -12,7 +12,7 @@ beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 const paymentRequest = "Please pay the deposit into our account: Capitec 1234567890.";
 
-test("a couple is told to be careful about what a provider asks; nobody is accused of its own words", async () => {
+test("a couple is warned where a provider asks for a payment; no side is warned about its own text", async () => {
   const { couple, provider } = await openConversation(app, { message: "Shall we send our bank details?" });
   expect((await provider.write(paymentRequest)).body.message.caution).toBeNull();
   expect((await couple.write("Must we EFT it to Capitec 1234567890?")).body.message.caution).toBeNull();

@@ -37,7 +37,7 @@ async function answersTo(email: string, count: number) {
     .map(({ text }) => /answers: (.*)/.exec(text ?? "")?.[1]);
 }
 
-test("whoever of a wedding asked hears the answer by mail beside the owner, each once", async () => {
+test("the member of a wedding who sent the enquiry gets the answer by mail like the owner, each once", async () => {
   const { id, owner, editor, answer } = await openEnquiry();
   await answer("answers: one");
   expect(await answersTo(owner.email, 1)).toEqual(["one"]);
@@ -62,7 +62,7 @@ test.each([
   ["has left", async ({ editor }: Requested) => sharer(app, editor.token).leave()],
   ["is a reader", async ({ owner, editor }: Requested) => owner.change(editor.id, "reader")],
   ["takes no emails about messages", async ({ editor }: Requested) => buildSuppressed(app, editor.email, "messages")],
-])("a member who %s meanwhile is mailed nothing; the owner is", async (_name, change) => {
+])("a member who %s before the email leaves gets none; the owner does", async (_name, change) => {
   const enquiry = await openEnquiry();
   const { owner, editor, provider_token, write } = enquiry;
   await write(provider_token, "answers: one");
@@ -83,7 +83,7 @@ test("what was read before the email leaves is mailed to nobody", async () => {
   expect(await answersTo(editor.email, 2)).toEqual(["two"]);
 });
 
-test("an owner who writes by itself is mailed once", async () => {
+test("an owner who sent the enquiry is mailed once", async () => {
   const owner = await buildCouple(app);
   const token = await buildToken(app, owner.id);
   const provider = await buildProvider(app);

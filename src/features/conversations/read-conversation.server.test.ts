@@ -51,7 +51,7 @@ test("of an enquiry the members read which of them sent it, until that one has l
   expect(await sentBy(owner.token)).toEqual([null, null]);
 });
 
-test("a reader is told that it only looks, and is offered nothing else", async () => {
+test("a reader sees that it may only read, and is offered no action", async () => {
   const { id, couple } = await openConversation(app);
   const reader = await buildMember(app, couple.id, { role: "reader" });
   const { body } = await app.call<FullConversation>(`/api/conversations/${id}`, { token: reader.token });

@@ -101,6 +101,6 @@ test.each([
   ["connect ECONNREFUSED 10.0.0.7:25", "Their mail server could not be reached for two days."],
   ["The provider is gone.", "They are no longer on the site."],
   [null, "It could not be delivered."],
-])("what a mail server says is told in plain words: %s", (said, expected) => {
+])("a mail server's answer is described in plain words: %s", (said, expected) => {
   expect(plainReason(said)).toBe(expected);
 });

@@ -229,7 +229,7 @@ describe("emails", () => {
   });
 });
 
-test("a couple's list stands by category, what is unread first, and is searched", async () => {
+test("a couple's list is by category, unread conversations first, and can be searched", async () => {
   const { couple, provider } = await openConversation(app);
   const more = await Promise.all(
     ["venues", "florists", "venues"].map((slug) => buildProvider(app, { categories: [slug] })),

@@ -34,7 +34,7 @@ async function open(overrides: Parameters<typeof buildCouple>[1] = {}) {
   return { ...owner, token, leave, isThere };
 }
 
-test("a couple's account is gone with wedding, favourites and sessions, is told so, and its email is free again", async () => {
+test("a couple's account is deleted with wedding, favourites and sessions, the couple gets an email, and its address is free again", async () => {
   const { id, email, token, leave, isThere } = await open();
   const other = await buildToken(app, id);
   const saved = await buildProvider(app);

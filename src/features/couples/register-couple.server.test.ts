@@ -144,7 +144,7 @@ test("the same registration twice at once makes one account with one welcome and
   expect(await db.$count(outgoingEmail, eq(outgoingEmail.recipient, body.email))).toBe(1);
 });
 
-test("whoever's browser fills in the hidden field is registered all the same, three an hour from an address", async () => {
+test("a couple whose browser fills in the hidden field is registered all the same, three an hour from an address", async () => {
   const trapped = () => register(fill({ extra_remarks: "Zulu Trading" }), "203.0.113.60");
   for (let tries = 0; tries < limits.trapped_registrations_per_address_max; tries += 1) {
     const { status, body } = await trapped();

@@ -84,13 +84,13 @@ test.each([
   expect(await read()).toEqual(before);
 });
 
-test("a date that has passed meanwhile stays while it isn't changed", async () => {
+test("a date that is now past stays while it isn't changed", async () => {
   const { save } = await open({ wedding_date: "2001-01-01" });
   expect((await save({ wedding_date: "2001-01-01", guest_count: 4 })).status).toBe(200);
   expect((await save({ wedding_date: "2001-01-02" })).status).toBe(400);
 });
 
-test("two saves at once both stand", async () => {
+test("two saves at once are both stored", async () => {
   const { save, read } = await open();
   await Promise.all([save({ venue_name: "Babylonstoren" }), save({ guest_count: 12 })]);
   expect(await read()).toMatchObject({ venue_name: "Babylonstoren", guest_count: 12 });

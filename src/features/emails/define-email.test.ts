@@ -37,7 +37,7 @@ test("an email is queued with what its definition says that rows keep, and with 
   prepareEmail(greeting, { ...about, data: { person_id: 1 } });
 });
 
-test("an email is written from what its row kept, and not from a row that kept something else", async () => {
+test("an email is written from the data of its row, and not from a row with other data", async () => {
   const ctx = { cache } as Context;
   expect(await greeting.compose(ctx, { person_id: "1" }, about.recipient)).toMatchObject({
     subject: "Molo",

@@ -170,7 +170,7 @@ test("an email whose sending could not be noted is not sent again", async () => 
   expect(await rowOf(id)).toMatchObject({ state: "sent" });
 });
 
-test("an email whose job is gone is said to have failed", async () => {
+test("an email whose job is missing is marked as failed", async () => {
   const [lost, waiting, next] = [await post(), await post(), await post()];
   await database.db.execute(sql`delete from jobs.job where data ->> 'letter_id' = ${lost.id}`);
   app.clock.advance(25 * 60 * 60 * 1000);

@@ -7,6 +7,6 @@ test.each([
   ["The account is gone.", "The account is gone."],
   ["Failed query: select * from account\nparams: a@b.example", "Our records could not be read or written."],
   ["ENOSPC: no space left on device, open '/srv/outbox/1.eml'", "A file could not be written."],
-])("%j is told as %j", (message, expected) => {
+])("%j is described as %j", (message, expected) => {
   expect(describeReason(message)).toBe(expected);
 });

@@ -90,7 +90,7 @@ test("emails and jobs that are not done are counted and listed, failures first, 
   expect((await read("?page=2&limit=2")).entries).toHaveLength(1);
 });
 
-test("a failed email is put back once, by whoever comes first, and is sent", async () => {
+test("a failed email is queued again once, by the first admin who retries it, and is sent", async () => {
   await deliverEmails(app.runtime, openMailer(app.runtime.config), [hello, dropped]);
   const id = await writeEmail({ state: "failed", attempts: 2, recipient: "back@b.example" });
   const answers = await Promise.all([retry(id), retry(id)]);
@@ -106,7 +106,7 @@ test("a failed email is put back once, by whoever comes first, and is sent", asy
   ]);
 });
 
-test("an email whose subject is gone says so, and isn't put back", async () => {
+test("an email whose subject was deleted says so, and is not queued again", async () => {
   const ctx = app.ctx();
   const about = { data: {}, recipient: "gone@b.example", subject_id: newId() };
   await db.transaction((tx) => queueEmail(ctx, tx, dropped, about));

@@ -45,6 +45,6 @@ test.each([
   ["messages", "enquiries", false],
   ["messages", "other", false],
   ["messages", "security", false],
-] as const)("who wants none about %s is kept from one about %s: %s", (wish, about, expected) => {
+] as const)("a person who stopped %s gets no email about %s: %s", (wish, about, expected) => {
   expect(stops(wish, about)).toBe(expected);
 });

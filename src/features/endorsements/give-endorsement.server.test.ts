@@ -31,7 +31,7 @@ function endorse<T = ErrorAnswer>(token: string | undefined, body: object) {
 
 const statusOf = async (token: string) => (await app.call<Own>("/api/endorsements/my-status", { token })).body;
 
-test("an endorsement spends points, shows at once on the other's profile and list, and is told by mail", async () => {
+test("an endorsement spends points, is at once on the other's profile and list, and is sent by mail", async () => {
   const giver = await buildGiver({ business_name: "Karoo Flowers", badges: ["verified"] });
   const other = await buildProvider(app, { business_name: "Bo-Kaap Table", badges: ["verified"] });
   const path = `/api/providers/${other.id}`;
@@ -139,7 +139,7 @@ describe("refused, each with its own sentence", () => {
 });
 
 describe("at once", () => {
-  test("twenty endorsements with three points: three stand", async () => {
+  test("of twenty endorsements with three points three are stored", async () => {
     const { id, token } = await buildGiver();
     const others = await Promise.all(Array.from({ length: 20 }, () => buildProvider(app)));
     const answers = await Promise.all(others.map((each) => endorse(token, { endorsed_provider_id: each.id })));
@@ -149,7 +149,7 @@ describe("at once", () => {
     expect(await ledgerOf(id)).toEqual({ credited: 3, spent: 3, available: 0 });
   });
 
-  test("the same one twice: one stands", async () => {
+  test("of two equal endorsements one is stored", async () => {
     const { id, token } = await buildGiver();
     const { id: endorsed_provider_id } = await buildProvider(app);
     const answers = await Promise.all([1, 2].map(() => endorse(token, { endorsed_provider_id })));

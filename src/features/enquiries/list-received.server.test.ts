@@ -27,7 +27,7 @@ async function setEmail(email: string, state: string) {
 }
 
 describe("what a couple sent", () => {
-  test("stands in its list, newest first, with what the queue knows of each email", async () => {
+  test("is in the couple's list, newest first, with the state of each email", async () => {
     const couple = await openCouple();
     const three = ["Acacia", "Baobab", "Coral", "Date Palm"].map((business_name) =>
       buildProvider(app, { business_name, categories: ["transport"] }),
@@ -64,7 +64,7 @@ describe("what a couple sent", () => {
     expect(JSON.stringify([enquiries, whole.body])).not.toContain(acacia?.email);
   });
 
-  test("is nobody else's, whatever id is asked for; what a guest sent is nobody's", async () => {
+  test("is hidden from other couples under any id; a guest's enquiry is in no list", async () => {
     const [couple, other] = [await openCouple(), await openCouple()];
     const { id } = await buildProvider(app);
     await couple.makeRequest(id);
@@ -86,7 +86,7 @@ describe("what a couple sent", () => {
     }
   });
 
-  test("keeps the name of a provider that is hidden or gone, and what became of its email", async () => {
+  test("shows the name of a hidden or deleted provider, and the state of its email", async () => {
     const couple = await openCouple();
     const [hidden, deleted, late] = [await buildProvider(app), await buildProvider(app), await buildProvider(app)];
     for (const { id } of [hidden, deleted, late]) await couple.makeRequest(id);
@@ -109,7 +109,7 @@ describe("what a couple sent", () => {
     expect(left).toEqual([]);
   });
 
-  test("can be asked for one provider alone, of its own enquiries only", async () => {
+  test("can be read for one provider only, among the couple's own enquiries", async () => {
     const [couple, other] = [await openCouple(), await openCouple()];
     const [contacted, silent] = [await buildProvider(app), await buildProvider(app)];
     await couple.makeRequest(contacted.id);
@@ -137,7 +137,7 @@ describe("what a couple sent", () => {
 });
 
 describe("what a provider received", () => {
-  test("stands in its list with the couple's details; junk stands apart, and only its own can be marked", async () => {
+  test("is in the provider's list with the couple's details; junk is listed separately, and only its own can be marked", async () => {
     const [owner, other, couple] = [await openProvider(), await openProvider(), await openCouple()];
     await couple.makeRequest(owner.id, { couple_phone: "082 555 0142", message: "First" });
     app.clock.advance(1000);

@@ -34,7 +34,7 @@ async function openWaiting() {
   return { email, token, list, download };
 }
 
-test("an enquiry that waits stands in its couple's list and download, with what it says and when it lapses", async () => {
+test("a pending enquiry is in its couple's list and download, with its content and its expiry", async () => {
   const written_at = app.clock.now();
   const { email, list, download } = await openWaiting();
   const lapses = new Date(written_at.getTime() + limits.held_enquiry_hours * 60 * 60 * 1000).toISOString();
@@ -51,7 +51,7 @@ test("an enquiry that waits stands in its couple's list and download, with what 
   expect((await list()).held, "once it is over").toEqual([]);
 });
 
-test("once its link is pressed it stands among what was sent", async () => {
+test("once its link is pressed it is among the sent ones", async () => {
   const { email, list } = await openWaiting();
   const token = tokenIn((await app.mailbox.waitFor(email))[0]);
   expect((await app.call("/api/enquiries/confirm", { body: { token } })).status).toBe(200);

@@ -44,7 +44,7 @@ const say = (id: string, is_answered: unknown, token?: string) =>
     ...(token !== undefined && { token }),
   });
 
-test("what a provider answered, asked alone or with others, is said to both sides; a second word leaves the day of the first", async () => {
+test("both sides see that a provider answered a direct or bulk enquiry; a second mark leaves the date of the first", async () => {
   const { bulk, direct, token, received, sent } = await openEnquiry();
   const emails = await db.$count(outgoingEmail);
   const before = app.clock.now().toISOString();
@@ -77,7 +77,7 @@ test("taken back, it is as if nothing had been said, however often", async () =>
   expect(await sent()).toMatchObject([{}, { answered_total: 0, recipients: [{ answered_at: null }] }]);
 });
 
-test("the list tells answered ones from those that are not, junk left out", async () => {
+test("the list distinguishes answered enquiries from open ones, without junk", async () => {
   const { bulk, direct, token, received } = await openEnquiry();
   await say(direct, true, token);
   const idsOf = async (query: string) => (await received(query)).enquiries.map(({ id }) => id);
@@ -101,7 +101,7 @@ test("only who received it can say so, and only yes or no", async () => {
   expect(await received("?answered=true")).toMatchObject({ total: 0 });
 });
 
-test("what an admin says as the provider stands in the audit, what the provider says itself doesn't", async () => {
+test("an answer that an admin marks as the provider is in the audit, one that the provider marks is not", async () => {
   const { id, direct, token } = await openEnquiry();
   const admin = await buildSuperAdmin(app);
   const as = await buildToken(app, id, { admin_id: admin.id });

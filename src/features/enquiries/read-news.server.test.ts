@@ -37,7 +37,7 @@ const become = (subject_id: string, state: "sent" | "failed") =>
     .set({ state, sent_at: state === "sent" ? app.clock.now() : null })
     .where(eq(outgoingEmail.subject_id, subject_id));
 
-test("who returns is told what arrived, what didn't and who is new where it looks; in a first visit nothing", async () => {
+test("a returning couple sees what arrived, what did not and which businesses are new nearby; on a first visit nothing", async () => {
   const couple = await buildCouple(app);
   const token = await buildToken(app, couple.id);
   const florist = await buildProvider(app, { categories: ["florists"] });
@@ -80,7 +80,7 @@ test("who returns is told what arrived, what didn't and who is new where it look
   expect(await visit(token)).toMatchObject({ delivered: 1, failed: [], newcomers: [] });
 });
 
-test("who says that it has answered is told with its number, once, the latest first, until that is taken back", async () => {
+test("a provider that marked an enquiry as answered is in the news once, the latest first, with the total, until it takes the mark back", async () => {
   const couple = await buildCouple(app);
   const token = await buildToken(app, couple.id);
   const names = ["Acacia", "Baobab", "Coral", "Date Palm", "Erica", "Fig"];

@@ -39,7 +39,7 @@ test("after ten at night in Greenwich it is tomorrow in South Africa", () => {
   expect(() => readContent(enquiryWith({ wedding_date: "2026-03-06" }), now)).toThrow("This date has passed.");
 });
 
-test("what differs in any field is asked differently", () => {
+test("a difference in any field makes a different fingerprint", () => {
   const variants = [
     {},
     { couple_name: "Pieter" },

@@ -150,7 +150,7 @@ test("an enquiry of two megabytes is refused as too large, and nothing is stored
   await expectNothingStored(body.couple_email);
 });
 
-test("today's wedding can still be asked for, yesterday's can't, by South Africa's calendar", async () => {
+test("an enquiry may be about today's wedding but not yesterday's, by South Africa's calendar", async () => {
   app.clock.set("2026-12-31T22:30:00Z");
   expect(await send(await fill({ wedding_date: "2027-01-01" }))).toMatchObject({ status: 201 });
   expect(await send(await fill({ wedding_date: "2026-12-31" }))).toMatchObject({ status: 400 });
@@ -248,7 +248,7 @@ test("an address may send twenty enquiries an hour", async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("an email about a provider that is gone by then is not sent", async () => {
+test("an email about a provider that was deleted since is not sent", async () => {
   const ctx = app.ctx();
   const unknown = { recipient_id: "0193e0b0-0000-7000-8000-000000000000" };
   await expect(enquiryToProvider.compose(ctx, unknown, "x@people.test")).rejects.toThrow("The enquiry is gone.");

@@ -47,7 +47,7 @@ async function send<T = BulkOutcome>(body: ReturnType<typeof fill> & Record<stri
 const namesOf = ({ recipients }: Preview) =>
   recipients.flatMap(({ providers }) => providers.map(({ business_name }) => business_name));
 
-test("who would get it is told by name, with place, price, travel and whether that makes sense", async () => {
+test("the preview names each recipient, with place, price, travel and whether it fits", async () => {
   const gauteng = { city: "Benoni", province: "Gauteng" as const };
   await buildProvider(app, {
     business_name: "Near",
@@ -125,7 +125,7 @@ test("who is left out gets nothing, is not counted, and makes room for nobody", 
   for (const id of [first, second, last]) expect(ids).not.toContain(id);
 });
 
-test("whoever leaves everybody out is told so, and nothing is sent", async () => {
+test("a couple that excludes everybody gets an error, and nothing is sent", async () => {
   const { id } = await buildProvider(app, { categories: ["jewellery"] });
   const body = fill("jewellery", { excluded_provider_ids: [id] });
   const { status, body: answer } = await send<ErrorAnswer>(body);

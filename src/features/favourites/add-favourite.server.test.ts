@@ -71,14 +71,14 @@ test("the same provider again, or several times at once, is the same favourite",
   expect(await list()).toHaveLength(1);
 });
 
-test("hearts pressed at once for several providers are all kept", async () => {
+test("hearts pressed at once for several providers are all saved", async () => {
   const { list, add } = await open();
   const providers = await Promise.all([1, 2, 3, 4, 5].map(() => buildProvider(app)));
   await Promise.all(providers.map(({ id }) => add(id)));
   expect((await list()).map((each) => each.provider_id).toSorted()).toEqual(providers.map(({ id }) => id).toSorted());
 });
 
-test("what no list shows can't be kept: unknown, unpublished, super admins", async () => {
+test("providers that no list shows can't be saved: unknown, unpublished, super admins", async () => {
   const { list, add } = await open();
   const hidden = await buildProvider(app, { is_published: false });
   const admin = await buildSuperAdmin(app);
@@ -88,7 +88,7 @@ test("what no list shows can't be kept: unknown, unpublished, super admins", asy
   expect(await list()).toEqual([]);
 });
 
-test("a provider that hides is left out, and back when it shows itself again; a deleted one is gone", async () => {
+test("a provider that hides is left out, and is back when it shows itself again; a deleted one is removed", async () => {
   const { id, list, add } = await open();
   const one = await buildProvider(app);
   await add(one.id);
@@ -101,7 +101,7 @@ test("a provider that hides is left out, and back when it shows itself again; a 
   expect(await db.$count(favourite, eq(favourite.couple_id, id))).toBe(0);
 });
 
-test("another couple's favourites are neither seen nor removed, and are told apart from unknown ones by nothing", async () => {
+test("another couple's favourites can't be seen or removed, and look like unknown ones", async () => {
   const [one, other] = [await open(), await open()];
   const { id } = await buildProvider(app);
   const saved = (await one.add(id)).body.favorite;
@@ -124,7 +124,7 @@ test("visitors and providers have none", async () => {
   expect((await app.call(`${path}/${newId()}`, { method: "DELETE", token })).status).toBe(403);
 });
 
-test("at most so many are kept, also when the last ones come at once", async () => {
+test("the number of favourites is limited, also when the last ones come at once", async () => {
   const { id: couple_id, add } = await open();
   const rows = await Promise.all(Array.from({ length: limits.favourites_max + 2 }, () => buildProvider(app)));
   const saved = rows.slice(0, limits.favourites_max - 1);

@@ -40,7 +40,7 @@ test("a guest's hearts become favourites in their order; unknown, hidden and unr
   expect((await add([])).body).toEqual({ added: 0, left_out: 0 });
 });
 
-test("what is kept already stays as it is, and what is asked for twice, or at once, is added once", async () => {
+test("favourites that are already saved do not change, and one that comes twice, or at once, is added once", async () => {
   const { id: couple_id, token, add, list } = await open();
   const [one, two] = [await buildProvider(app), await buildProvider(app)];
   await app.call("/api/favorites", { token, body: { provider_id: one.id } });

@@ -77,7 +77,7 @@ test("one email goes when the day is free for a while, from however many process
   expect(await isWatched()).toBe(true);
 });
 
-test("what its provider frees and takes back at once is told to nobody", async () => {
+test("a date that its provider frees and takes back at once notifies nobody", async () => {
   const { free, owner, queued, isWatched } = await wait();
   await free();
   await notifyWatchers(app.ctx());

@@ -21,7 +21,7 @@ async function names(query: string): Promise<string[]> {
   return (await read(query)).providers.map(({ business_name }) => business_name);
 }
 
-test("anybody reads the cards of some providers in the order asked for, without those that no list shows", async () => {
+test("anybody reads the cards of some providers in the requested order, without those that no list shows", async () => {
   const [rose, oak] = [
     await buildProvider(app, { business_name: "Rose" }),
     await buildProvider(app, { business_name: "Oak" }),

@@ -107,7 +107,7 @@ test("another wedding's favourite, an unknown one, a long note and an unknown vo
   });
 });
 
-test("one that is let go and called back has its votes again; a day later they are gone", async () => {
+test("a favourite that is removed and restored has its votes again; a day later they are deleted", async () => {
   const { id, provider, owner, editor } = await openWedding();
   await evaluate(editor.token, id, { vote: "up", note: "" });
   const letGo = (which: string) => app.call(`/api/favorites/${which}`, { method: "DELETE", token: owner.token });
@@ -122,7 +122,7 @@ test("one that is let go and called back has its votes again; a day later they a
   expect(await countVotes(owner.id)).toBe(0);
 });
 
-test("whoever leaves, is removed or deletes its account takes its votes along, and is named no more", async () => {
+test("the votes of a member who leaves, is removed or deletes the account are deleted, and the name is no longer shown", async () => {
   const { id, owner, editor, reader } = await openWedding();
   const third = await buildMember(app, owner.id, { name: "Lwazi" });
   for (const { token } of [editor, reader, third]) await evaluate(token, id, { vote: "up", note: "Yes" });

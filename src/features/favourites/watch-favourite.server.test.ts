@@ -67,7 +67,7 @@ test("there is nothing to wait for where it is free or not known, where it is bo
   }
 });
 
-test("whom no email would reach is told so: an address that nobody confirmed, and one that takes none", async () => {
+test("a couple that no email would reach reads so: an unconfirmed address, and one that takes none", async () => {
   const unconfirmed = await open({ email_verified_at: null });
   expect(await unconfirmed.watch()).toMatchObject({ status: 409, body: { code: "email_unconfirmed" } });
   expect(await unconfirmed.watches()).toEqual([]);
@@ -107,7 +107,7 @@ test("both go with the favourite, and are in the couple's download until then", 
   expect(await watches()).toEqual([]);
 });
 
-test("another couple's favourite is told apart from an unknown one by nothing; visitors and providers have none", async () => {
+test("another couple's favourite looks like an unknown one; visitors and providers have none", async () => {
   const [one, other] = [await open(), await open()];
   for (const of of [one.favourite_id, newId(), "no-id"])
     expect(await other.watch(true, of)).toMatchObject({ status: 404, body: { code: "favourite_not_found" } });

@@ -83,7 +83,7 @@ async function store(overrides: Parameters<typeof buildProvider>[1] = {}) {
 
 const eventsIn = (ics: string) => Object.values(sync.parseICS(ics)).filter((part) => part?.type === "VEVENT");
 
-test("each booked provider is an event of its own on the wedding day, the same whenever and wherever it is saved", async () => {
+test("each booked provider is a separate event on the wedding day, the same whenever and wherever it is saved", async () => {
   const { couple_id, provider_id, book, whole, alone } = await store();
   expect(eventsIn((await whole()).ics)).toHaveLength(1);
   expect(await alone()).toMatchObject({ status: 409, body: { code: "favourite_not_booked" } });
@@ -119,7 +119,7 @@ test("a booked provider that hides is in neither file, and a wedding without a d
   expect(await undated.alone()).toMatchObject({ status: 409, body: { code: "wedding_undated" } });
 });
 
-test("another couple's booking is told apart from an unknown one by nothing", async () => {
+test("another couple's booking looks like an unknown one", async () => {
   const [one, other] = [await store(), await store()];
   await one.book();
   const [saved] = (await app.call<{ favorites: { id: string }[] }>("/api/favorites", { token: one.token })).body

@@ -82,7 +82,7 @@ test("what is older than a day goes", async () => {
   expect(await rows(db, sql`select minute from health_sample`)).toHaveLength(1);
 });
 
-test("it is told when the last whole backup was made, and that none is made where the program is not told to", async () => {
+test("the report says when the last full backup was made, and that none is made where backups are not configured", async () => {
   const token = await buildToken(app, admin.id);
   const backups = async () => (await app.call<{ backups: BackupState }>("/api/admin/health", { token })).body.backups;
   const { config } = app.runtime;

@@ -94,7 +94,7 @@ describe("refused", () => {
     expect(await db.$count(session, eq(session.admin_id, id))).toBe(0);
   });
 
-  test("to whoever acts as somebody: further impersonation, a new password, another email, the deletion", async () => {
+  test("to an admin who acts as somebody: further impersonation, a new password, another email, the deletion", async () => {
     const { token } = await admin();
     const target = await buildProvider(app, { password: "a long pass phrase" });
     const { body } = await impersonate("provider", target.id, token);
@@ -163,7 +163,7 @@ describe("the impersonation ends", () => {
   });
 });
 
-test("what is done meanwhile is written down with both names; what the owner does itself is not", async () => {
+test("an admin's actions as the account are audited with both names; the owner's own are not", async () => {
   const { id, token } = await admin();
   const target = await buildProvider(app, { business_name: "Kaya Cakes", is_published: false });
   const { body } = await impersonate("provider", target.id, token);

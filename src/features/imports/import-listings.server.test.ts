@@ -34,7 +34,7 @@ const geodirectory = [
   `71,The Vineyard Barn,1,"<p>A barn &amp; a garden</p><p>Since 1999</p>",publish,",Wedding Venues,Catering,",12,"vines,barn",1 Wine Road,Stelenbosch,Western Cape,South Africa,7600,-33.93,18.86,021 555 0123 / 082 555 0100,barn@geo.example,barn.example,https://facebook.com/barn,"[""Mo 09:00-17:00""],[""UTC"":""+2""]","https://geo.example/1.jpg||Hall|The hall::https://geo.example/2.jpg|||"`,
 ].join("\n");
 
-test("an export of GeoDirectory becomes pages, with what was mended told by column", async () => {
+test("an export of GeoDirectory becomes pages, and the report names each corrected column", async () => {
   const { format, passed_over, reports } = await load(geodirectory);
   expect(format.name).toBe("geodirectory");
   expect(passed_over).toEqual(["post_author", "country"]);

@@ -18,7 +18,7 @@ test("a list in JSON, JSON by lines and CSV read alike", () => {
   expect(readListings('{"name":"A"}\n\n{"name":"B"}').listings.map(({ line }) => line)).toEqual([1, 3]);
 });
 
-test("a column that stands several times has a line for each of its values", () => {
+test("a column that occurs several times has a line for each of its values", () => {
   const [first] = readListings("post_title,IMAGE,IMAGE,IMAGE\nA,1.jpg,,3.jpg").listings;
   expect(first?.fields.get("image")).toBe("1.jpg\n3.jpg");
 });

@@ -36,7 +36,7 @@ function tokenOf(text: string): string {
   return result;
 }
 
-test("an invitation is mailed and answered with a link; both open it, and only hashes are kept", async () => {
+test("an invitation is mailed and answered with a link; both open it, and only hashes are stored", async () => {
   const email = "lerato@flowers.example";
   const answer = await send({
     email: ` ${email} `,
@@ -98,7 +98,7 @@ test("who is registered or invited already is not invited, also when two come at
   expect(refused?.body).toMatchObject({ code: "invitation_pending", fields: { email: /still open/ } });
 });
 
-test("an invitation that is over is sent again for thirty days, by a link of its own; the first works again", async () => {
+test("an expired invitation can be sent again for thirty days, with a new link; the first link works again", async () => {
   const email = "late@flowers.example";
   const first = (await send({ email, name: "Late" })).body;
   const { id } = first.invitation;
@@ -114,7 +114,7 @@ test("an invitation that is over is sent again for thirty days, by a link of its
   for (const { invite_url } of [first, again.body, copied.body]) expect((await open(invite_url)).status).toBe(200);
 });
 
-test("a revoked invitation opens nothing and isn't sent again; its email can be invited anew", async () => {
+test("a revoked invitation opens nothing and isn't sent again; its email can be invited again", async () => {
   const invited = { email: "gone@flowers.example", name: "Gone" };
   const { invite_url, invitation } = (await send(invited)).body;
   const revoke = () => call(`/api/invitations/${invitation.id}`, { method: "DELETE" });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   ids.hidden = (await buildProvider(app, { is_published: false })).id;
 });
 
-test("they come in the order asked for, with price, the day and the way there", async () => {
+test("they come in the requested order, with price, the date's availability and the distance", async () => {
   const { status, body } = await compare([ids.far, ids.near, ids.silent], `&date=${date}&near=franschhoek`);
   expect(status).toBe(200);
   expect(body.missing).toBe(0);

@@ -29,11 +29,11 @@ test.each([
   ["a province and verified", "province=Western Cape&verified=true", 1],
   ["a category", "category=venues", 1],
   ["a subcategory", "category=photographers&subcategory=documentary", 1],
-])("the total of %s is kept, however many there are", async (_what, query, total) => {
+])("the total of %s is cached, whatever its size", async (_what, query, total) => {
   expect(await list(`${query}&limit=1&page=1`)).toEqual({ shown: 1, total, is_total_capped: false });
 });
 
-test("of a longer list under other filters it is told that there are more", async () => {
+test("a longer list with other filters says that there are more", async () => {
   const capped = { total: 1_000, is_total_capped: true };
   expect(await list("priceFrom=100&page=1")).toEqual({ shown: 24, ...capped });
   expect(await list("city=clarens&page=41")).toEqual({ shown: 24, ...capped });

@@ -8,7 +8,7 @@ const app = await startTestApp();
 await buildMany(app, 200, { city: "Clarens" }, 2);
 const photographers = (provider_count: number) => ({ slug: "photographers", provider_count });
 
-test("a category of two hundred is sent whole, whatever else is asked for", async () => {
+test("a category of two hundred is sent complete, whatever else the query has", async () => {
   const { providers, result } = await listHome(app.ctx(), { search: "nobody", page: 3 }, photographers(200));
   expect([providers.length, result]).toEqual([200, null]);
 });

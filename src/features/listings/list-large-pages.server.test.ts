@@ -8,7 +8,7 @@ import { readPlacePage } from "./read-place-page.ts";
 
 const app = await startTestApp();
 
-test("the largest pages by place are those of the first categories that have any, each in its provinces' largest cities, and all are there; they are chosen anew after an hour", async () => {
+test("the largest pages by place are those of the first categories that have any, each in its provinces' largest cities, and all exist; they are chosen again after an hour", async () => {
   const ctx = app.ctx();
   const large = async () => listLargePages(ctx, (await listCategoriesWithCounts(ctx)).categories);
   const build = async (count: number, category: string, city: string, province: "Gauteng" | "Western Cape") => {

@@ -48,7 +48,7 @@ test("two available on a date are alone, those of its prices before others", asy
   expect(await names(target_id, `?date=${date}`)).toEqual(["Alike and free", "Dear and free"]);
 });
 
-test("near a place that is asked for they are near that, and where nobody is, in its province", async () => {
+test("near a requested place they are near that place, and where nobody is, in its province", async () => {
   expect(await names(target_id, "?near=durban")).toEqual(["Far"]);
   expect(await names(target_id, "?near=ladysmith&within=25")).toEqual(["Far"]);
   expect(await names(target_id, "?near=clarens")).toEqual([]);

@@ -26,7 +26,7 @@ test.each([
   ["", {}],
   ["verified=true&page=1&search=rose", {}],
   ["verified=false&city=Paarl&page=3", { verified: false, city: "Paarl", page: 3 }],
-])("the older directory, whose box is ticked by itself, reads ?%s as %j", (query, filters) => {
+])("the older directory, whose box is ticked by default, reads ?%s as %j", (query, filters) => {
   expect(readOldDirectoryQuery(new URLSearchParams(query))).toEqual(filters);
 });
 

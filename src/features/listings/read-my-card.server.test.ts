@@ -27,7 +27,7 @@ test.each([
   [{ category: "photographers", subcategory: "fine-art", province: "Western Cape", city: "wellington" }],
   [{ search: "fynbos", priceRanges: "$$,$$$", priceTo: "10000" }],
   [{ sortBy: "price", page: "7", limit: "24", minTrustScore: "0" }],
-])("an unpublished own card stands where publishing would bring it: %j", async (query) => {
+])("an unpublished own card is where it would be once published: %j", async (query) => {
   const { status, body } = await read(query);
   expect(status).toBe(200);
   expect(body).toMatchObject({ is_published: false, card: { business_name: "Waiting Lens", is_published: false } });
@@ -48,7 +48,7 @@ test.each([
   expect((await read(query)).body).toEqual({ is_published: false, card: null });
 });
 
-test("a published provider stands in the lists themselves, and a super admin in none", async () => {
+test("a published provider is in the lists themselves, and a super admin in none", async () => {
   const published = await buildProvider(app);
   const seen = await read({}, await buildToken(app, published.id));
   expect(seen.body).toEqual({ is_published: true, card: null });

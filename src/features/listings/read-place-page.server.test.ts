@@ -70,7 +70,7 @@ describe("a page by place", () => {
   });
 });
 
-test("all pages by place list as many as they say, whoever travels and wherever pins are", async () => {
+test("all pages by place list as many as they say, for any travel rule and any pin", async () => {
   const chance = random("reach");
   const pick = <Each>(all: readonly Each[]) => all[Math.floor(chance() * all.length)] as Each;
   const some = places.filter((_, at) => at % 40 === 0);
@@ -131,7 +131,7 @@ test("a page's last change is that of the provider in it that changed last", asy
   expect(page?.updated_on).toBe("2026-05-09");
 });
 
-test("no category's slug is the first word of another address, and each place's slug is one word of letters and hyphens", async () => {
+test("no category's slug is the first segment of another address, and each place's slug is one word of letters and hyphens", async () => {
   const { all } = await lookUpCategories(ctx);
   const taken = new Set([
     "api",

@@ -5,7 +5,7 @@ import type { VisibleMedia } from "../../contract/media/schema.ts";
 
 const app = await startTestApp();
 
-test("the gallery comes in its order, pictures with their sizes and videos with their address; logo and banner stand apart", async () => {
+test("the gallery comes in its order, pictures with their sizes and videos with their address; logo and banner are separate", async () => {
   const { id } = await buildProvider(app);
   await buildMedium(app, id, { role: "logo" });
   await buildMedium(app, id, { role: "banner" });

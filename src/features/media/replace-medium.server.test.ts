@@ -77,7 +77,7 @@ async function cardOf(id: string) {
   return body.providers.find((each) => each.id === id);
 }
 
-test("of a film a frame stands on cards and behind it on the profile, and goes with it", async () => {
+test("a video's frame is on cards and behind the video on the profile, and is deleted with it", async () => {
   const { id, token } = await buildOwner();
   expect(await sendPoster(token)).toMatchObject({ status: 409, body: { code: "banner_not_a_film" } });
   await send(token, "banner", [{ name: "film.mp4", bytes: film(1920, 480) }]);
@@ -150,7 +150,7 @@ test("a new logo is announced to the lists, the profile, and the profiles of tho
     .toEqual(["catalogue", "profiles", `provider:${endorsed_provider_id}`, `provider:${id}`].toSorted());
 });
 
-test("what was stored before a crash is held by a row that nobody names, for the sweep to find", async () => {
+test("a file stored before a crash has a row without references, which the sweep finds", async () => {
   const { id, token } = await buildOwner();
   await app.runtime.database.db.execute(
     "create function crash() returns trigger language plpgsql as $$ begin raise exception 'crash'; end $$",

@@ -102,7 +102,7 @@ test("a setting names a file by its address, and lets it go when it changes", as
   expect(await namesOf(hash)).toEqual([]);
 });
 
-test("the same content is stored once and shared; once swept it is stored under a name of its own", async () => {
+test("the same content is stored once and shared; after a sweep it is stored under a new name", async () => {
   const { id: provider_id } = await buildProvider(app);
   const content = newContent();
   const first = await upload(provider_id, content);
@@ -123,7 +123,7 @@ test("one picture made into two shapes is two files", () => {
 });
 
 describe("an upload that comes to no end", () => {
-  test("is held while it may be under way, and leaves nothing behind after", async () => {
+  test("is retained while it may be in progress, and leaves nothing behind after", async () => {
     const hash = await store();
     await sweep();
     expect(await namesOf(hash)).toEqual(all);

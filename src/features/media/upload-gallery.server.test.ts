@@ -60,7 +60,7 @@ test("one bad among ten harms only itself", async () => {
   expect(await galleryOf(id)).toHaveLength(9);
 });
 
-test("when none is good nothing is kept, and each file has its sentence", async () => {
+test("when no file is valid nothing is stored, and each file has its error", async () => {
   const { id, token } = await buildOwner();
   const bad = [
     { name: "drawing.svg", bytes: "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>" },

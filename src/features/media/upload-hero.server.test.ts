@@ -29,7 +29,7 @@ const saved = async (url: string) => {
 const save = (hero_image_url: string, as = token) =>
   app.call<{ error?: string }>("/api/settings", { method: "PUT", body: { settings: { hero_image_url } }, token: as });
 
-test("an uploaded picture is kept and not shown before it is saved; then the one before goes", async () => {
+test("an uploaded picture is stored and not shown before it is saved; then the previous one is deleted", async () => {
   const first = await upload([await photo("jpeg")]);
   const imageUrl = /^\/media\/[0-9a-f]{32}-w\d+\.webp$/;
   expect(first).toMatchObject({ status: 200, body: { imageUrl, width: 400, height: 300 } });
@@ -59,7 +59,7 @@ test("an uploaded picture is kept and not shown before it is saved; then the one
   expect(acts).toHaveLength(5);
 });
 
-test("an admin keeps one picture at a time, and each its own; one that is not kept can't be saved", async () => {
+test("an admin has one unsaved picture at a time, separate from other admins'; a deleted one can't be saved", async () => {
   const other = await buildToken(app, (await buildSuperAdmin(app)).id);
   const live = (await heroUrl()) ?? "";
   const mine = (await upload([await photo("webp")])).body.imageUrl;

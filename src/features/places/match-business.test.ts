@@ -32,7 +32,7 @@ test("of a further town that several places may be, the nearest one is meant, an
   expect(match("nowhere", null, "Middelburg", "Paarl").town_slugs).toEqual(["paarl"]);
 });
 
-test("what was matched, and by which list, stands beside it", () => {
+test("the matched entry, and its list, are shown beside it", () => {
   const { place_matched_text, place_matched_list } = match("Durban", null, "Ballito", "Umhlanga");
   expect(place_matched_text).toBe("Durban\n\nBallito\nUmhlanga");
   expect(place_matched_list).toMatch(/^\d+ [\w-]{8}$/);

@@ -54,7 +54,7 @@ test("a distance is the same there and back, and rounded", () => {
   );
 });
 
-test("the ways from a place are the roads to all places, however often they are asked for", () => {
+test("the ways from a place are the roads to all places, however often they are read", () => {
   fc.assert(
     fc.property(somePlace, (from) => {
       const ways = places.map((to) => ({ slug: to.slug, km: roadKm(from, to) }));
@@ -65,7 +65,7 @@ test("the ways from a place are the roads to all places, however often they are 
   );
 });
 
-test("nobody is farther away than was asked for who does not travel there by its own radius or town", () => {
+test("a business beyond the requested distance is listed only if its own radius or town includes the place", () => {
   fc.assert(
     fc.property(somePlace, fc.integer({ min: 1, max: 500 }), anyBusiness, (near, within, each) => {
       const result = coverageOf(near, within, each);

@@ -4,7 +4,7 @@ import { findPlace, namesOf, nearestPlace, places, placesNamed, normaliseName } 
 
 const box = { south: -34.9, north: -22.1, west: 16.4, east: 32.95 };
 
-test("every place has a slug of its own, a name, and lies in South Africa", () => {
+test("every place has a unique slug, a name, and lies in South Africa", () => {
   expect(new Set(places.map(({ slug }) => slug)).size).toBe(places.length);
   expect(places.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   expect(places.filter(({ name }) => normaliseName(name) === "")).toEqual([]);
@@ -15,7 +15,7 @@ test("every place has a slug of its own, a name, and lies in South Africa", () =
   expect(outside).toEqual([]);
 });
 
-test("no name stands for two places of one province, other names included", () => {
+test("no name means two places of one province, other names included", () => {
   for (const province of provinces) {
     const names = places.filter((place) => place.province === province).flatMap(namesOf);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
@@ -62,7 +62,7 @@ test.each([
   ).toEqual(slugs);
 });
 
-test("each place is the nearest to where it stands itself, or one stands on the same spot", () => {
+test("each place is the nearest to its own coordinates, or another one has the same coordinates", () => {
   for (const { latitude, longitude } of places.filter((_, at) => at % 20 === 0))
     expect(nearestPlace({ latitude, longitude })).toMatchObject({ latitude, longitude });
 });

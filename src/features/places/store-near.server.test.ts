@@ -47,7 +47,7 @@ describe("near a place", () => {
     await within(category, { city: "Xanadu", province: "Gauteng", business_name: "Nowhere", trust_score: 5 });
   });
 
-  test("it is those based there, then those who travel there, each group in the order asked for", async () => {
+  test("it is those based there, then those who travel there, each group in the requested order", async () => {
     const { names, total } = await list({ near: "durban", category });
     expect(names).toEqual(["Suburb", "Next town", "There", "Comes so far", "Serves it"]);
     expect(total).toBe(5);
@@ -181,7 +181,7 @@ test("the order by distance without a place is the usual one", async () => {
   expect((await list({ category, sortBy: "distance" })).names).toEqual(["First", "Second"]);
 });
 
-test("lists and counts are by the rule for whoever reaches a place", async () => {
+test("lists and counts follow the rule for which businesses reach a place", async () => {
   const category = "transport";
   const chance = random("reach");
   const someSlug = () => places[Math.floor(chance() * places.length)]?.slug ?? "durban";

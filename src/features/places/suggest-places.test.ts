@@ -19,7 +19,7 @@ test.each([
   expect(suggested(query)).toContain(first);
 });
 
-test("what is typed whole stands first, cities before towns that begin alike, and eight are enough", () => {
+test("a completely typed name is first, cities are before towns that begin alike, and eight are enough", () => {
   expect(suggested("george")[0]).toBe("george");
   expect(suggested("p")[0]).toBe("pretoria");
   expect(suggested("s")).toHaveLength(8);
@@ -31,7 +31,7 @@ test("nothing typed suggests cities, and what is no place suggests nothing", () 
   expect(suggestPlaces("zz")).toEqual({ places: [], named: [] });
 });
 
-test("what is named is told apart from what is only suggested", () => {
+test("a named place is distinguished from a suggested one", () => {
   expect(suggestPlaces("Clarens").named).toEqual(["clarens"]);
   expect(suggestPlaces("Claren").named).toEqual([]);
 });

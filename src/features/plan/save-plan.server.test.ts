@@ -47,7 +47,7 @@ test("what is ticked stays ticked, and what is not sent stays, also of two who s
   expect((await save({ marriage: null })).body.plan.marriage).toBeNull();
 });
 
-test("whether a customary marriage comes first is kept, and decides what is said of the contract", async () => {
+test("the answer whether a customary marriage comes first is saved, and decides the text about the contract", async () => {
   const { save, read } = await open();
   expect((await read()).customary_first).toBeNull();
   await save({ marriage: "civil", customary_first: true });
@@ -59,7 +59,7 @@ test("whether a customary marriage comes first is kept, and decides what is said
   expect((await save({ customary_first: null })).body.plan.customary_first).toBeNull();
 });
 
-test("own tasks stand where their day falls, are changed field by field, and come back for a day", async () => {
+test("custom tasks are listed by their date, are changed field by field, and can be restored for a day", async () => {
   const { save, read } = await open();
   const { body } = await save({
     add: [

@@ -26,7 +26,7 @@ describe("price tiers", () => {
   const tiers = fc.subarray([...priceTiers], { minLength: 0 });
   const gaps = (chosen: string) => /10+1/.test(chosen);
 
-  test("stand exactly when no tier is missing between two, in their own order", () => {
+  test("are accepted exactly when no tier is missing between two, in their own order", () => {
     fc.assert(
       fc.property(
         tiers.chain((chosen) => fc.shuffledSubarray(chosen, { minLength: chosen.length })),
@@ -41,7 +41,7 @@ describe("price tiers", () => {
   });
 });
 
-test("prices stand exactly when the highest is not below the lowest, whichever of them is stored", () => {
+test("prices are accepted exactly when the highest is not below the lowest, whichever of them is stored", () => {
   const price = fc.option(fc.integer({ min: 0, max: 50 }));
   const sometimes = fc.constantFrom("sent", "stored");
   fc.assert(

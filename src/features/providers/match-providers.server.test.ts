@@ -46,7 +46,7 @@ test("rows from before are matched, those that name no place are counted, and wh
   expect(await matchProviders(db)).toEqual({ matched: 0, unplaced: 1 });
 });
 
-test("a row is matched anew where an older process changed its texts, or the list is another one", async () => {
+test("a row is matched again where an older process changed its texts, or the list is another one", async () => {
   const { id: changed } = await buildProvider(app, { city: "Paarl" });
   const { id: old } = await buildProvider(app, { city: "Paarl", place_slug: null, place_matched_list: "0-other" });
   await db.update(provider).set({ city: "Durban", province: "KwaZulu-Natal" }).where(eq(provider.id, changed));
@@ -75,7 +75,7 @@ test("two at once share the work, and a third that was stopped leaves it to them
   expect(lists).toEqual([{ list: matched_list, place_slug: "durban" }]);
 });
 
-test("whoever writes one of its texts writes the places that they name with it", async () => {
+test("a change of a text also writes the places that the text names", async () => {
   const { id } = await buildProvider(app, { city: "Middelburg", province: "Mpumalanga" });
   await updateProvider(db, id, { province: "Eastern Cape" });
   expect(await placeOf(id)).toMatchObject({ place_slug: "middelburg-eastern-cape" });

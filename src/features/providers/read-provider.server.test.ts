@@ -62,7 +62,7 @@ test.each([newId(), "nobody", "1", "..%2f", "0193c0de-0000-7000-8000-00000000000
 );
 
 describe("an unpublished provider", () => {
-  test("does not exist for visitors, couples and other providers, wherever it is asked for", async () => {
+  test("does not exist for visitors, couples and other providers, under any address", async () => {
     const { id } = await buildProvider(app, { is_published: false });
     const tokens = [
       undefined,
@@ -81,7 +81,7 @@ describe("an unpublished provider", () => {
     }
   });
 
-  test("is there for its owner, who is told so, and for super admins", async () => {
+  test("exists for its owner, whose answer says that it is unpublished, and for super admins", async () => {
     const { id } = await buildProvider(app, { is_published: false });
     expect((await read(id, await buildToken(app, id))).data).toMatchObject({ is_owner: true, is_published: false });
     const admin = await buildSuperAdmin(app);

@@ -28,7 +28,7 @@ test.each(difficult)("the database and the browser say the same of %j", async (t
   expect(result?.line).toBe(normaliseForSearch(text));
 });
 
-test("whoever writes a provider, its texts follow, and the list follows them", async () => {
+test("a change of a provider also changes its search texts, and the list", async () => {
   const { id } = await buildProvider(app, { categories: ["florists"] });
   const change = {
     business_name: difficult[0] ?? "",

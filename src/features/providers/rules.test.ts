@@ -33,7 +33,7 @@ test("a provider is found by its name, its person, its category, its town and it
   expect(text).toBe("rose & co\nzanele dlamini\nflorists\nrustic\nwild flowers");
 });
 
-test("the rating shown is weighted by counts; one source stands alone; none is 0", () => {
+test("the rating shown is weighted by counts; a single source is used as it is; none is 0", () => {
   const none = { rating: null, count: null };
   expect(
     combineRatings([

@@ -249,7 +249,7 @@ describe("a save is refused", () => {
   });
 });
 
-test("two saves of different fields at once both stand", async () => {
+test("two saves of different fields at once are both stored", async () => {
   const owner = await open({ categories: ["venues"] });
   const answers = await Promise.all([
     owner.save({ city: "Upington", additional_categories: [6] }),
@@ -266,7 +266,7 @@ test("two saves of different fields at once both stand", async () => {
   expect(body.total).toBe(1);
 });
 
-test("a super admin has a profile of its own too", async () => {
+test("a super admin has a profile too", async () => {
   const admin = await buildSuperAdmin(app);
   const { body } = await app.call<MyProfile>("/api/providers/profile", { token: await buildToken(app, admin.id) });
   expect(body).toMatchObject({ id: admin.id, email: admin.email, is_super_admin: true, is_owner: true });

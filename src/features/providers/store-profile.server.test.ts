@@ -23,7 +23,7 @@ const both = (ids: Ids) => [ids, ids];
 const none = { category_ids: [], subcategory_ids: [] };
 const ofProvider = (id: string) => eq(providerCategory.provider_id, id);
 
-test("whoever writes what a provider holds, its row follows, and list and search with it", async () => {
+test("a change of a provider's data also changes its row, the list and the search", async () => {
   const { id } = await buildProvider(app);
   const { id: other } = await buildProvider(app);
   expect(await idsOf(id)).toEqual(both(none));
@@ -75,7 +75,7 @@ test("additional categories keep the order in which they are sent", async () => 
   }
 });
 
-test("categories that are written at once all stand", async () => {
+test("categories that are written at once are all stored", async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, async () => (await buildProvider(app)).id));
   const writes = ids.flatMap((provider_id) =>
     [2, 3, 5, 7].map((category_id) =>

@@ -41,7 +41,7 @@ test("a quote is saved as a PDF by its two sides, with both parties, the caution
   expect((await app.request(`/api/quotes/${id}.pdf`)).status).toBe(401);
 });
 
-test("who the business is in law stands on paper where its profile says it", async () => {
+test("the PDF has the legal name of the business where its profile has one", async () => {
   const { provider: business, draft } = await openQuotes(app);
   const legal = { legal_name: "Wildevy (Pty) Ltd", business_registration: "2014/123456/07" };
   await db.update(providerTable).set(legal).where(eq(providerTable.id, business.id));
@@ -49,7 +49,7 @@ test("who the business is in law stands on paper where its profile says it", asy
   for (const line of ["Legal name: Wildevy (Pty) Ltd", "Registration: 2014/123456/07"]) expect(paper).toContain(line);
 });
 
-test("letters with marks stay whole on paper, in whatever language of Latin, Greek or Cyrillic letters", async () => {
+test("accented Latin, Greek and Cyrillic letters are complete in the PDF", async () => {
   const { provider, draft } = await openQuotes(app);
   const { id } = await draft({ title: "Ḓuvha ḽa mbingano", excluded: "Ṱhoho na ṋamusi, Ελλάδα, Київ, 婚 🎉 −5 Ⅻ Ａ" });
   const { bytes } = await print(provider.token, id);

@@ -18,7 +18,7 @@ async function print(token: string, id: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-test("page, call and PDF tell the same of 200 quotes", { timeout: 120_000 }, async () => {
+test("page, call and PDF show the same for 200 quotes", { timeout: 120_000 }, async () => {
   const { provider, draft } = await openQuotes(app);
   const { id } = await draft();
   const { printable } = await chooseFonts("");

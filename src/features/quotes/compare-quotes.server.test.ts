@@ -42,7 +42,7 @@ async function alsoQuoted(
   return { ...provider, provider_id, quote: (await provider.send(quote.id)).body.quote };
 }
 
-test("a couple's quotes stand by category, booked and open ones first, the lower total first, each in its newest version", async () => {
+test("a couple's quotes are listed by category, booked and open ones first, the lower total first, each in its newest version", async () => {
   const { couple, sent, provider, draft } = await openQuotes(app);
   const dear = await sent({ title: "Dear", travel_cents: 900_00 });
   await sent({ title: "Cheap", travel_cents: 0 });
@@ -67,7 +67,7 @@ test("a couple's quotes stand by category, booked and open ones first, the lower
   expect(await compare((await openQuotes(app)).couple.token)).toEqual([]);
 });
 
-test("each says how far the business is, how fast it answers and how it stands, but nothing of one that is hidden", async () => {
+test("each quote shows the business's distance, response time and trust, but nothing of a hidden business", async () => {
   const { couple, provider, sent } = await openQuotes(app);
   await sent();
   const standing = { place_slug: "cape-town", answers_within: 6, trust_score: 3.2, trust_tier: "Gold" };
@@ -92,7 +92,7 @@ test("each says how far the business is, how fast it answers and how it stands, 
   ]);
 });
 
-test("a note and a heart are kept for all versions of a quote, changed and taken away", async () => {
+test("a note and a heart are saved for all versions of a quote, changed and removed", async () => {
   const { couple, provider, sent } = await openQuotes(app);
   const quote = await sent();
   expect((await note(couple.token, quote.id, { text: " Kind people ", is_liked: true })).body.note).toEqual({

@@ -116,7 +116,7 @@ test("a guest saves one as a PDF by its link, and none of another conversation, 
   expect((await print(quote.id, "A".repeat(43)))[0]).toBe(400);
 });
 
-test("a guest saves so many PDFs an hour by one link, and reads on all the same", async () => {
+test("a guest saves a limited number of PDFs an hour by one link, and can still read afterwards", async () => {
   const { id, token, provider_token } = await openGuest(app);
   const provider = quoter(app, provider_token);
   const { quote } = (await provider.begin(id)).body;
@@ -182,7 +182,7 @@ test("a template is saved, begins quotes, and is its provider's alone", async ()
   );
 });
 
-test("an admin reads the quotes of a conversation through its open case alone, which stands in the audit", async () => {
+test("an admin reads the quotes of a conversation only through its open case, and the audit has it", async () => {
   const { id, couple, sent, draft } = await openQuotes(app);
   const quote = await sent();
   await draft();

@@ -90,7 +90,7 @@ test("once its provider confirms, the guest is mailed what to keep, and cancels 
   expect((await post("cancel", { proof: again })).body.code).toBe("booking_over");
 });
 
-test("a day that is taken meanwhile books nothing, and both are told", async () => {
+test("an acceptance of a day that was taken since books nothing, and both sides get an email", async () => {
   const { quote, post, mailed, provider_token, seen } = await openGuestQuote();
   const { proof } = await mailed();
   await bookDay(provider_token);

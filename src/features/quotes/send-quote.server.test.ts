@@ -12,7 +12,7 @@ import { lapseQuotes } from "./lapse-quotes.ts";
 const { app, db } = await startQuoteTests();
 
 describe("a draft", () => {
-  test("begins with what the enquiry and the last quote say, and is kept as it is typed", async () => {
+  test("begins with the details of the enquiry and the last quote, and is saved as typed", async () => {
     const { id, provider, draft } = await openQuotes(app);
     const { status, body } = await provider.begin(id);
     expect(status).toBe(201);
@@ -69,7 +69,7 @@ describe("a draft", () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test("takes no number that can't be, and at most so many in a conversation", async () => {
+  test("takes no impossible number, and a conversation has a limited number of drafts", async () => {
     const { id, provider, draft } = await openQuotes(app);
     const { id: quote_id } = await draft();
     const line = fullQuote.lines[0];
@@ -94,7 +94,7 @@ describe("a draft", () => {
 });
 
 describe("sending", () => {
-  test("tells the couple in the conversation and by mail, once under its key", async () => {
+  test("notifies the couple in the conversation and by mail, once under its key", async () => {
     const { couple, provider, draft, kinds, status } = await openQuotes(app);
     const { id, number } = await draft();
     const answers = await Promise.all([1, 2, 3].map(() => provider.send(id, `send-${id}`)));
@@ -229,7 +229,7 @@ describe("a new version", () => {
     expect(await kinds()).toEqual(["quote_sent", "quote_sent", "quote_accepted"]);
   });
 
-  test("is not sent where the one before was accepted meanwhile, nor begun after that", async () => {
+  test("is not sent where the previous version was accepted since, nor begun after that", async () => {
     const { id, couple, provider, sent } = await openQuotes(app);
     const first = await sent();
     const { quote: next } = (await provider.begin(id, { replaces_id: first.id })).body;

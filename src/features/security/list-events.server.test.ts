@@ -32,7 +32,7 @@ function signIn(email: string, tried: string, address = "203.0.113.7") {
   return app.call<{ token: string }>("/api/auth/login", { body: { email, password: tried }, address, headers });
 }
 
-test("failed sign-ins and the one that comes to something stand there, what is the same within a minute as one", async () => {
+test("failed and successful sign-ins are listed, and equal ones within a minute are one entry", async () => {
   const { id, email } = await buildProvider(app, { password });
   for (const address of ["203.0.113.7", "203.0.113.7", "2001:db8::1"]) await signIn(email, "wrong", address);
   await signIn(email, password);
@@ -59,7 +59,7 @@ test("failed sign-ins and the one that comes to something stand there, what is t
   ]);
 });
 
-test("a super admin's sign-in stands apart, and so does what admins do as somebody", async () => {
+test("a super admin's sign-in is a separate event, and so is what admins do as somebody", async () => {
   const admin = await buildSuperAdmin(app, { password });
   const couple = await buildCouple(app);
   const { body } = await signIn(admin.email, password);
@@ -84,7 +84,7 @@ test("refusals at the door, limits and dead tokens are noted, tokens in numbers 
   expect((await list({ event: "limit_reached" })).entries).toMatchObject([{ times: 1, detail: "forgotPassword" }]);
 });
 
-test("no email, password, token or address stands in an event or in the log", async () => {
+test("no email, password, token or address is in an event or in the log", async () => {
   await signIn("nobody-here@people.test", "hush-hush", "192.0.2.55");
   await list();
   const saved = JSON.stringify([await db.select().from(securityEvent), app.log.entries]);

@@ -47,7 +47,7 @@ test("the settings are saved, everything else is dropped, and what is not sent s
   expect(entry?.details).toMatchObject({ hero_overlay_opacity: "0.35", contact_phone: "+27215550199" });
 });
 
-test("the Information Officer is told, who may have no email", async () => {
+test("a new Information Officer gets an email, if the officer has an address", async () => {
   const officer = {
     information_officer_name: "Nomvula Dube",
     information_officer_email: "officer@people.test",
@@ -60,7 +60,7 @@ test("the Information Officer is told, who may have no email", async () => {
   expect((await save({ information_officer_email: "" })).status).toBe(200);
 });
 
-test("who runs the site is kept, with a legal form of the list", async () => {
+test("the operator of the site is saved, with a legal form of the list", async () => {
   const operator = {
     legal_name: "Two Hearts (Pty) Ltd",
     legal_status: "Private company",

@@ -46,7 +46,7 @@ async function buildRequest(overrides: Parameters<typeof buildProvider>[1] = {})
   return { ...owner, makeRequest, requests, request_id: request?.id ?? "" };
 }
 
-test("requests stand in a list, the oldest first, with what an admin has to know", async () => {
+test("requests are in a list, the oldest first, with the facts that an admin needs", async () => {
   const first = await buildRequest({ business_name: "Spice & Smoke", city: "Durban" });
   app.clock.advance(1000);
   const second = await buildRequest({ is_published: false });
@@ -65,7 +65,7 @@ test("requests stand in a list, the oldest first, with what an admin has to know
   expect((await list("?page=2&limit=1")).requests).toMatchObject([{ id: second.request_id, is_published: false }]);
 });
 
-test("Verify gives the badge with its reason, tells the provider, and takes the request off the list", async () => {
+test("Verify grants the badge with its reason, notifies the provider, and takes the request off the list", async () => {
   const { id, email, request_id } = await buildRequest({ business_name: "Kaya Cakes" });
   const answer = await decide(request_id, "verified", "Seen at two weddings.");
   expect(answer.body.message).toBe("Kaya Cakes is verified. We’ll email them in a minute.");
@@ -128,7 +128,7 @@ test("after its minute it stays", async () => {
   expect(await db.$count(badge, eq(badge.provider_id, id))).toBe(1);
 });
 
-test("of two admins at once the first counts, and one who was verified meanwhile waits for nothing", async () => {
+test("of two admins at once the first counts, and a provider that was verified since has no open request", async () => {
   const { id, request_id } = await buildRequest();
   const answers = await Promise.all([decide(request_id, "verified"), decide(request_id, "not_yet", "Not enough.")]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -13,7 +13,7 @@ async function read(id: string, token?: string): Promise<VerificationStatus> {
   return body.data;
 }
 
-test("the status counts verifications and tells the signed-in provider whether it gave one", async () => {
+test("the status counts verifications and shows the signed-in provider whether it gave one", async () => {
   const { id } = await buildProvider(app);
   const { verifier_id } = await buildVerification(app, { provider_id: id });
   await buildVerification(app, { provider_id: id });

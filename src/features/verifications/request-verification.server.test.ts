@@ -28,7 +28,7 @@ async function makeRequest(id: string, body: unknown = { motivation }) {
 
 const requestsOf = (id: string) => db.select().from(verificationRequest).where(eq(verificationRequest.provider_id, id));
 
-test("a request is kept and mailed to the site; the answer goes to the provider", async () => {
+test("a request is stored and mailed to the site; the answer goes to the provider", async () => {
   const { id, email } = await buildProvider(app, { business_name: "Spice & Smoke" });
   const answer = await makeRequest(id, { motivation: `  ${motivation}\r\n` });
   expect(answer).toMatchObject({
@@ -87,7 +87,7 @@ test("a verified business, one without details, a couple and a stranger can't as
   expect((await app.call("/api/verifications/request", { body: { motivation } })).status).toBe(401);
 });
 
-test("the email of a provider that is gone is dropped", async () => {
+test("the email of a deleted provider is dropped", async () => {
   const unknown = { request_id: "01980000-0000-7000-8000-000000000000" };
   await expect(verificationRequested.compose(app.ctx(), unknown, "x@people.test")).rejects.toThrow("gone");
   const { id } = await buildProvider(app);

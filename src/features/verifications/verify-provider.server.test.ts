@@ -61,7 +61,7 @@ test("a verified provider verifies another: counted, shown, announced, and trust
   expect(await emailsAbout(id)).toEqual([]);
 });
 
-test("the sixth makes it verified and tells it so", async () => {
+test("the sixth verification makes the provider verified and notifies it", async () => {
   const { id, email, business_name } = await verifiedBy(5, { business_name: "Kaya Cakes" });
   const answer = await verify(id, await verifier());
   expect(answer.body.data).toEqual({ is_verified: true, has_verified: true, verification_count: 6 });

@@ -68,7 +68,7 @@ test.each([
   expect([status, body.fields]).toEqual([400, { email: sentence }]);
 });
 
-test("whoever shares the wedding is not invited again, nor twice, whatever the case; one that is over is", async () => {
+test("a member of the wedding is not invited again, and nobody is invited twice, in any case of letters; an expired invitation can be repeated", async () => {
   const owner = await buildSharer(app);
   const member = await buildMember(app, owner.id);
   expect((await owner.invite(member.email.toUpperCase())).body.fields).toEqual({ email: weddingMessages.already_in });
@@ -97,7 +97,7 @@ test("members and open invitations fill a wedding, and one that is taken back ma
   expect((await owner.invite("more@people.test")).status).toBe(201);
 });
 
-test("one wedding mails so many a day, and one mailbox is sent so few, by whatever tag and wedding", async () => {
+test("a wedding and a mailbox have daily limits for invitations, over all tags and weddings", async () => {
   const owner = await buildSharer(app);
   for (let at = 0; at < wedding_invitations_daily_max; at += 1) {
     const { body } = await owner.invite(`daily-${at}@people.test`);
@@ -172,7 +172,7 @@ test("an admin who acts as the owner looks, and does nothing in its name", async
     expect(answer.body).toMatchObject({ code: "not_while_impersonating" });
 });
 
-test("a name that says where to go stands in no mail", async () => {
+test("a name with a link is in no mail", async () => {
   const owner = await buildSharer(app, { partner1_name: "Win at prizes.example", partner2_name: null });
   await owner.invite("target@people.test");
   const [mail] = await app.mailbox.waitFor("target@people.test", 1);
@@ -192,7 +192,7 @@ test("an invitation that nobody followed is forgotten, with its mails", async ()
   expect(await isThere()).toBe(0);
 });
 
-test("whoever joins another wedding while it invites to its own asks nobody", async () => {
+test("an owner who joins another wedding withdraws the invitations to the own one", async () => {
   const [owner, other] = [await buildSharer(app), await buildSharer(app)];
   const actor = { kind: "couple", id: owner.id, couple_id: owner.id, role: "owner" } as Actor;
   await db.insert(weddingMember).values({ account_id: owner.id, couple_id: other.id, role: "editor", name: "Nandi" });

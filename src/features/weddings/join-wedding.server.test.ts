@@ -24,7 +24,7 @@ async function invite(owner: Owner, email: string, role: "editor" | "reader" = "
 
 const membersOf = async (owner: Owner) => (await owner.list()).body.members.slice(1);
 
-test("whom the mail went to joins under a name of its own, its address is confirmed, and the owner is told", async () => {
+test("the invited person joins under the chosen name, the address is confirmed, and the owner gets an email", async () => {
   const owner = await buildSharer(app, { venue_name: "Babylonstoren" });
   const partner = await buildSharer(app, { email_verified_at: null });
   const token = await invite(owner, partner.email.toUpperCase());
@@ -68,7 +68,7 @@ test("a link that is over, taken back or made up is dead", async () => {
   expect((await partner.join(token, " ")).status).toBe(400);
 });
 
-test("a name that looks like an address of the web stands in no mail to the owner", async () => {
+test("a name that looks like a web address is in no mail to the owner", async () => {
   const owner = await buildSharer(app);
   const partner = await buildSharer(app);
   await partner.join(await invite(owner, partner.email), "prizes.example");
@@ -90,7 +90,7 @@ test("who shares one wedding joins no other before it leaves", async () => {
   expect([await membersOf(one), await membersOf(other)]).toMatchObject([[], [{ id: partner.id }]]);
 });
 
-test("whose own wedding is shared joins none; what it asked others for is taken back when it does", async () => {
+test("the owner of a shared wedding joins none; the own invitations are withdrawn at a join", async () => {
   const [owner, partner] = [await buildSharer(app), await buildSharer(app)];
   const member = await buildMember(app, partner.id);
   const token = await invite(owner, partner.email);
@@ -118,7 +118,7 @@ test("of two joins at once with one link one counts, and two who invite each oth
   expect(new Set(await Promise.all(rows))).toEqual(new Set([0, 1]));
 });
 
-test("roles change at once, and whoever is removed is in its own wedding with the next call", async () => {
+test("roles change at once, and a removed member is in the own wedding with the next call", async () => {
   const owner = await buildSharer(app, { venue_name: "Babylonstoren" });
   const member = await buildMember(app, owner.id);
   const save = () =>
@@ -133,7 +133,7 @@ test("roles change at once, and whoever is removed is in its own wedding with th
   expect((await owner.remove(member.id)).body).toMatchObject({ code: "member_not_found" });
 });
 
-test("who comes into a wedding and who goes stands among the security events of both sides", async () => {
+test("joining and leaving a wedding are security events of both sides", async () => {
   const [owner, partner] = [await buildSharer(app), await buildSharer(app)];
   const eventsOf = async (id: string) => {
     const result = await db

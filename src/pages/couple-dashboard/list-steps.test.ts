@@ -49,7 +49,7 @@ test("a date to add comes first; who only reads the wedding adds none", () => {
   expect(steps({ couple, editHash: null })).not.toContainEqual(first);
 });
 
-test("one open quote is announced by itself, and several of a category are compared", () => {
+test("one open quote is announced alone, and several of a category are compared", () => {
   const one = quote("1", "photographers", { valid_until: "2026-12-05" });
   expect(steps({ planning: { quotes: [one] } })).toEqual([
     ["Quote from Vendor 1", "R\u00a020\u00a0000, valid until 5 December 2026", "/quotes/1"],

@@ -53,7 +53,7 @@ test("a fault that the server has noted names its request", () => {
   expect(errorKindOf(new Error("x")).request_id).toBeUndefined();
 });
 
-test("a lost connection is told apart from a fault of ours", () => {
+test("a lost connection is distinguished from a fault of ours", () => {
   expect(errorKindOf(new TypeError("Failed to fetch")).mark).toBe("Offline");
   expect(errorKindOf(new TypeError("x is not a function")).mark).toBe("500");
 });

@@ -16,13 +16,13 @@ function addressesOf(kind: keyof typeof visitors): string[] {
   return [...call.buttons, ...lists.flatMap(({ links }) => links)].map(({ to }) => to);
 }
 
-test("a guest is asked to register or to log in", () => {
+test("a guest can register or log in", () => {
   expect(addressesOf("guest")).toEqual(
     expect.arrayContaining(["/register", "/login", "/couple-register", "/couple-login"]),
   );
 });
 
-test("nobody who is signed in is asked to register or to log in", () => {
+test("nobody who is signed in is offered to register or to log in", () => {
   for (const kind of ["provider", "couple", "admin"] as const) {
     const addresses = addressesOf(kind);
     expect(addresses.filter((to) => /register|login/.test(to))).toEqual([]);
@@ -30,7 +30,7 @@ test("nobody who is signed in is asked to register or to log in", () => {
   }
 });
 
-test("each kind of visitor is led to a dashboard of its own", () => {
+test("each kind of visitor gets a link to the right dashboard", () => {
   expect(addressesOf("provider")).toContain("/dashboard");
   expect(addressesOf("provider")).not.toContain("/couple-dashboard");
   expect(addressesOf("couple")).toContain("/couple-dashboard");

@@ -46,7 +46,7 @@ test("from a profile that another led to, the last list's address is the way bac
   expect(backLink()).toBe("/providers?province=Gauteng");
 });
 
-test("a browser that tells nothing of its history leads to the last list, or says that there was none", () => {
+test("a browser without a history leads to the last list, or says that there was none", () => {
   storage();
   expect(backLink()).toBeNull();
   saveLastList({ pathname: "/", search: "?category=venues" });

@@ -31,7 +31,7 @@ function Page() {
   );
 }
 
-test("what an account may do follows its owner at the next page, and when this one is looked at anew", async () => {
+test("the rights of an account follow its owner's changes at the next page, and when this tab becomes visible again", async () => {
   const router = createMemoryRouter([{ path: "*", element: <Page /> }]);
   render(<RouterProvider router={router} />);
   await screen.findByText("may change");

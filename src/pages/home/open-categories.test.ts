@@ -9,7 +9,7 @@ const categories = [
 ];
 const open = (plans: Parameters<typeof openCategories>[1]) => openCategories(categories, plans).map(({ slug }) => slug);
 
-test("open is where somebody reaches the venue and nobody is kept yet", () => {
+test("a category is open where a vendor reaches the venue and none is saved yet", () => {
   expect(open({ favourites: [], hasVenue: false })).toEqual(["venues", "florists", "caterers"]);
   expect(open({ favourites: [{ category_name: "Florists" }], hasVenue: false })).toEqual(["venues", "caterers"]);
   expect(open({ favourites: [{ category_name: null }], hasVenue: true })).toEqual(["florists", "caterers"]);

@@ -14,11 +14,11 @@ const whole = {
   booking: [],
 };
 
-test("nothing is asked for while description, year and services stand", () => {
+test("nothing is missing while description, year and services are there", () => {
   expect(missingOverviewItems(whole)).toEqual([]);
 });
 
-test("what is missing is asked for by name", () => {
+test("a missing item is named", () => {
   expect(missingOverviewItems({ ...whole, business: [{ term: "Team size", lines: ["3"] }] })).toEqual([
     "the year you were established",
   ]);

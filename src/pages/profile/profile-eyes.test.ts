@@ -41,7 +41,7 @@ test("a super admin may act as somebody else, and as one at a time", () => {
   expect(mayImpersonate(couple, "2")).toBe(false);
 });
 
-test("who can't endorse is told why", () => {
+test("a person who can't endorse reads why", () => {
   expect(whyNotEndorse({ ...provider, isPublished: true })).toBeNull();
   expect(whyNotEndorse(provider)).toBe("Publish your profile first");
   expect(whyNotEndorse({ ...provider, isSuperAdmin: true })).toBe("Admin accounts don’t endorse");

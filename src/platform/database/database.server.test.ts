@@ -15,7 +15,7 @@ test("several at once are answered each by its own", async () => {
   expect(answers.map(([answer]) => answer?.sum)).toEqual(numbers.map((each) => each + 1));
 });
 
-test("what is asked at once fails alone", async () => {
+test("of queries that are sent at once one fails alone", async () => {
   const divided = (by: number) => rows(db, sql`select 12 / ${by}::int as quotient`);
   const answers = await Promise.allSettled([1, 0, 3].map(divided));
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);

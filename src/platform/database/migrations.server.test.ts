@@ -6,7 +6,7 @@ import { assertMigratable } from "./migrations.ts";
 const app = await startTestApp();
 const { db } = app.runtime.database;
 
-test("a database that a release after this one has migrated is refused, one of its own or before is not", async () => {
+test("a database that a later release has migrated is refused, one of this release or an earlier one is not", async () => {
   await expect(assertMigratable(db, "migrations")).resolves.toBeUndefined();
   const later = Date.now() + 86_400_000_000;
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${later})`);

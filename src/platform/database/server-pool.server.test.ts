@@ -30,7 +30,7 @@ describe.runIf(isTried)("behind a pooler in transaction mode", async () => {
     expect(answers.map(([answer]) => answer?.sum)).toEqual(numbers.map((each) => each + 1));
   });
 
-  test("[running-21] a transaction's queries are bounded, and the next transaction on the connection begins anew", async () => {
+  test("[running-21] a transaction's queries have a time limit, and the next transaction on the connection starts without it", async () => {
     const { db, driver } = world.app.runtime.database;
     const bound = sql`select current_setting('statement_timeout') as bound`;
     const result = await db.transaction((tx) => rows<{ bound: string }>(tx as unknown as typeof db, bound));

@@ -55,7 +55,7 @@ test("a connection that falls silent in the middle of a query is given up, and c
   expect(pool.totalCount).toBe(0);
 });
 
-test("a connection that nobody uses may be silent: it is kept, with its plans, for whoever comes next", async () => {
+test("an idle connection may be silent: the pool leaves it open, with its plans, for the next query", async () => {
   const pool = await openOnSilence();
   const client = await pool.connect();
   client.release();

@@ -53,6 +53,6 @@ test.each<[string, object]>([
   ["place.town", { ...whole, place: {} }],
   ["cards[].name", { ...whole, cards: [{}, {}] }],
   ["is", { ...whole, is: { kind: "c" } }],
-])("a field at %s that is missing or of another kind is a fault, told by its path alone", (path, answer) => {
+])("a field at %s that is missing or of another kind is a fault, reported by its path only", (path, answer) => {
   expect(() => read(answer)).toThrow(new Error(`The answer of probe does not fit its contract at ${path}`));
 });

@@ -91,7 +91,7 @@ test("a page that is painted after its load gets its scripts then", () => {
   expect(painted.size).toBe(0);
 });
 
-test("a browser that tells nothing of its paints gets them a second after the load", () => {
+test("a browser that reports no paints gets the scripts a second after the load", () => {
   const { heard, fetched, waiting } = run(withLateScripts(html), { paints: false });
   heard.get("load")?.();
   expect(waiting.map(({ milliseconds }) => milliseconds)).toEqual([1_000]);
@@ -108,12 +108,12 @@ test.each(["pointerdown", "keydown"])("they come at the first touch (%s) before 
   expect(fetched.filter((address) => address === "/assets/entry-1.js")).toHaveLength(1);
 });
 
-test("they come at once for whoever is signed in, and to a page that is whole already", () => {
+test("the scripts come at once for a person who is signed in, and to a page that is already complete", () => {
   expect(run(withLateScripts(html), { visitor: "known" }).fetched).toHaveLength(3);
   expect(run(withLateScripts(html), { readyState: "complete" }).fetched).toHaveLength(3);
 });
 
-test("what did not come is asked for again at the next touch", async () => {
+test("a script that failed to load is requested again at the next touch", async () => {
   const { heard, fetched, settle } = run(withLateScripts(html), { comes: false });
   heard.get("load")?.();
   await settle();

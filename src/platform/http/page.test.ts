@@ -15,7 +15,7 @@ async function thrownBy(cause: unknown): Promise<unknown> {
   return loading.catch((thrown: unknown) => thrown);
 }
 
-test("a fault goes to the log with its place, and its page is told the request's id and nothing of the inside", async () => {
+test("a fault goes to the log with its place, and its page shows the request's id and nothing of the inside", async () => {
   const thrown = await thrownBy(new Error("select * from secrets"));
   expect(thrown).toMatchObject({ init: { status: 500 }, data: { code: "unexpected", request_id: "3f9a12cd-77e0" } });
   expect(JSON.stringify(thrown)).not.toContain("secrets");

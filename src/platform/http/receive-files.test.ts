@@ -110,7 +110,7 @@ test("one file more than may be is refused, and none stays", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("whoever goes away in the middle of a file leaves nothing", async () => {
+test("a connection that closes in the middle of a file leaves nothing", async () => {
   const cut = (async function* () {
     yield Buffer.from(form.slice(0, form.indexOf("xxx")));
     throw new Error("gone");

@@ -37,7 +37,7 @@ describe.each([
   test.each([
     ["picture-w96.webp", "image/webp"],
     ["film.mp4", "video/mp4"],
-  ])("%s comes whole, with its type, to be kept for ever", async (name, type) => {
+  ])("%s comes complete, with its type, to be cached for ever", async (name, type) => {
     const answer = await makeRequest(name);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -68,7 +68,7 @@ describe.each([
       expect((await makeRequest("film.mp4", { range })).status).toBe(200);
   });
 
-  test("a browser that has the file is told so, without asking storage", async () => {
+  test("a browser that has the file gets a 304, without a request to storage", async () => {
     const answer = await makeRequest("film.mp4", { "if-none-match": '"other", W/"film.mp4"' });
     expect([answer.status, await answer.text()]).toEqual([304, ""]);
   });

@@ -47,7 +47,7 @@ test("a stale answer says so with its age, and that nobody may keep it", async (
   });
 });
 
-test("only a success is kept, and it weighs what it holds", async () => {
+test("only a success is cached, and its weight is its size", async () => {
   const cache = openPageCache(12_000);
   for (const status of [404, 500, 503]) await cache.get(`/${status}`, [], () => storedAnswer(page(long, status)));
   expect(cache.counts.entries).toBe(0);

@@ -41,7 +41,7 @@ test("a key that was used for something else is refused", async () => {
   expect(done.times).toBe(1);
 });
 
-test("nothing is kept of what refuses: it may be tried again", async () => {
+test("nothing is saved of a refused call: it may be tried again", async () => {
   const once = onceUnder(newId());
   const refusing = () => Promise.reject(new Error("not now"));
   await expect(doOnce(app.ctx(), once, refusing)).rejects.toThrow("not now");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listeningLog } from "../../../test/listening-log.ts";
 import { forEachIsolated } from "./for-each-isolated.ts";
 
-test("what fails for one is told and keeps nothing from the others", async () => {
+test("a failure for one is logged and does not stop the others", async () => {
   const log = listeningLog();
   const done: string[] = [];
   const failed = await forEachIsolated({ log }, "counting", [{ id: "a" }, { id: "b" }, { id: "c" }], async ({ id }) => {

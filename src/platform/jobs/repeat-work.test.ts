@@ -18,7 +18,7 @@ function start({ last = false } = {}) {
   return { warnings, turns, stop };
 }
 
-test("a turn begins when the one before is over, also when that failed, which is told", async () => {
+test("a turn begins when the previous one is over, also when that failed, and the failure is logged", async () => {
   const { warnings, turns, stop } = start();
   await vi.advanceTimersByTimeAsync(3000);
   expect(turns).toHaveLength(1);

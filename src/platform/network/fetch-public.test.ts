@@ -34,7 +34,7 @@ const page = (body: string | Buffer, headers = {}) =>
 const redirect = (location: string, status = 302) =>
   pages.set("/feed.ics", (response) => response.writeHead(status, { location }).end());
 
-test("what stands at a public address is got, with what it says of itself", async () => {
+test("the content of a public address is fetched, with its headers", async () => {
   page("BEGIN:VCALENDAR", { etag: '"1"', "last-modified": "Sat, 21 Nov 2026 09:30:00 GMT" });
   expect(await get()).toEqual({
     outcome: "fetched",
@@ -57,7 +57,7 @@ test("what is still the same is not sent again", async () => {
   expect(await get({ etag: '"1"', last_modified: "then" })).toEqual({ outcome: "unchanged" });
 });
 
-test("an unasked 304 is no answer", async () => {
+test("an unrequested 304 is no answer", async () => {
   pages.set("/feed.ics", (response) => response.writeHead(304).end());
   expect(await get()).toEqual(failed("failed"));
 });
@@ -69,7 +69,7 @@ test.each([
   ["file:///etc/passwd", "not_https"],
   ["https://calendars.example:8443/feed.ics", "not_https"],
   ["https://name:word@calendars.example/feed.ics", "bad_address"],
-])("%s is refused before anything is asked: %s", async (refused, fault) => {
+])("%s is refused before any request: %s", async (refused, fault) => {
   expect(await get({ address: refused })).toEqual(failed(fault));
   expect(requests).toEqual([]);
 });

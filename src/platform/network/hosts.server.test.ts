@@ -44,7 +44,7 @@ test("every address of a picture names the API's host, where any page may draw i
   expect(headers.get("access-control-allow-origin")).toBe("*");
 });
 
-test("the front page's picture is stored without the host, and may be saved by the address that was told", async () => {
+test("the front page's picture is stored without the host, and may be saved by the address that the answer had", async () => {
   const token = await buildToken(app, (await buildSuperAdmin(app)).id);
   const sent = { token, body: formOf("hero", [await photo()]) };
   const { imageUrl } = (await app.call<{ imageUrl: string }>("/api/settings/hero-image", sent)).body;

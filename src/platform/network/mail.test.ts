@@ -36,7 +36,7 @@ async function write(message: MailMessage, env: Record<string, string> = {}) {
   return { raw, head: raw.slice(0, raw.indexOf("\r\n\r\n")), mail: await PostalMime.parse(raw) };
 }
 
-test("a mail bears sender, one recipient, date and a Message-ID made from its id, and both parts", async () => {
+test("a mail has a sender, one recipient, a date, a Message-ID made from its id, and both parts", async () => {
   const message = messageWith({ replyTo: { name: "Naledi", address: "naledi@people.test" } });
   const { head, mail } = await write(message);
   expect(mail).toMatchObject({

@@ -8,14 +8,14 @@ const app = await startTestApp();
 const given = { "x-request-id": "edge-7f3a.0001" };
 const fresh = /^[\da-f]{8}-[\da-f]{4}$/;
 
-test("every answer bears its id: the proxy's, or a fresh one", async () => {
+test("every answer has its id: the proxy's, or a fresh one", async () => {
   for (const path of ["/healthz", "/api/settings", "/api/nothing", "/media/nothing.webp"]) {
     expect((await app.request(path, { headers: given })).headers.get("x-request-id")).toBe(given["x-request-id"]);
     expect((await app.request(path)).headers.get("x-request-id")).toMatch(fresh);
   }
 });
 
-test("a fault says under which id it stands in the log; a refusal has nothing there", async () => {
+test("a fault shows the id under which it is in the log; a refusal shows none", async () => {
   const { db } = app.runtime.database;
   await db.execute(sql`alter table category rename to category_away`);
   const logged: (string | undefined)[] = [];
@@ -29,7 +29,7 @@ test("a fault says under which id it stands in the log; a refusal has nothing th
   expect((await app.call("/api/nothing", { headers: given })).body).not.toHaveProperty("request_id");
 });
 
-test("an answer from the page cache bears its own caller's id, also where one made it for all", async () => {
+test("an answer from the page cache has its own caller's id, also where one request made it for all", async () => {
   const port = await app.serve();
   const makeRequest = () => fetch(`http://127.0.0.1:${port}/api/settings`);
   const answers = await Promise.all([makeRequest(), makeRequest(), makeRequest()]);

@@ -17,7 +17,7 @@ test.each([
   ["postgres://db.test/umshado?sslmode=require", false],
   ["postgres://db.test/umshado?sslmode=prefer", false],
   ["postgres://db.test/umshado?sslmode=verify-full&sslmode=prefer", false],
-])("%s says how the way to it is kept private: %s", (address, says) => {
+])("%s has an encrypted connection: %s", (address, says) => {
   expect(hasTransportSecurity(address)).toBe(says);
 });
 

@@ -25,7 +25,7 @@ async function listen(take: (mail: ArrivedMail) => Promise<void>, own: Partial<t
   return listener;
 }
 
-test("a mail arrives byte for byte, and is acknowledged once it is kept and not before", async () => {
+test("a mail arrives byte for byte, and is acknowledged once it is stored and not before", async () => {
   const saved: ArrivedMail[] = [];
   const gate = Promise.withResolvers<void>();
   const { port } = await listen(async (mail) => {
@@ -39,7 +39,7 @@ test("a mail arrives byte for byte, and is acknowledged once it is kept and not 
   expect(saved).toEqual([{ to: "c-1@reply.test", return_path: from, content, address: "127.0.0.1" }]);
 });
 
-test("until the program is ready, and where its handler fails, who comes is asked to come again", async () => {
+test("until the program is ready, and where its handler fails, a sender gets a temporary refusal", async () => {
   const listener = await openSmtpListener(place, limits);
   open.push(listener);
   expect(await bringMail(listener.port, { from, to, content })).toMatchObject({ code: 451 });
@@ -93,7 +93,7 @@ test("no more connections than there may be, no TLS, no sign-in", async () => {
   for (const line of [...lines, fourth]) line.end();
 });
 
-test("a port in use is told", async () => {
+test("a port in use is reported", async () => {
   const { port } = await listen(async () => undefined);
   await expect(openSmtpListener({ ...place, port }, limits)).rejects.toMatchObject({ code: "EADDRINUSE" });
 });

@@ -26,7 +26,7 @@ function open() {
   return { dataDir, drawn, warned, start, files };
 }
 
-test("a card is drawn once, whatever restarts, and anew when a word of it changes", async () => {
+test("a card is drawn once, also across restarts, and again when a word of it changes", async () => {
   const { drawn, start, files } = open();
   const first = await start().draw(words);
   expect(Buffer.from(await start().draw({ ...words })).equals(first)).toBe(true);
@@ -36,7 +36,7 @@ test("a card is drawn once, whatever restarts, and anew when a word of it change
   expect([drawn.length, files().length]).toEqual([3, 3]);
 });
 
-test("words that stand otherwise on a card are another card", async () => {
+test("the same words in another layout are another card", async () => {
   const { drawn, start } = open();
   await start().draw({ title: "A", line: "B", site: "C" });
   await start().draw({ title: "A", line: "", site: "BC" });
@@ -44,7 +44,7 @@ test("words that stand otherwise on a card are another card", async () => {
   expect(drawn).toHaveLength(3);
 });
 
-test("a card that nobody asked for goes, one that was asked for since stays", async () => {
+test("an unused card is deleted, one that was requested since stays", async () => {
   const { dataDir, drawn, start, files } = open();
   await start().draw(words);
   const [usedCard = ""] = files();
@@ -57,7 +57,7 @@ test("a card that nobody asked for goes, one that was asked for since stays", as
   expect(drawn).toHaveLength(2);
 });
 
-test("where no folder can be made the card is drawn all the same, and the log is told", async () => {
+test("where no folder can be made the card is drawn all the same, and the log has a warning", async () => {
   const { dataDir, drawn, warned, start } = open();
   writeFileSync(join(dataDir, "cards"), "a file, not a folder");
   expect(Buffer.from(await start().draw(words)).toString()).toBe("Wildevy Estate");

@@ -103,7 +103,7 @@ test.each([
   await expect(make(await file(bytes))).rejects.toMatchObject({ code });
 });
 
-test("whoever goes away leaves the queue, and the work is stopped", async () => {
+test("a closed connection leaves the queue, and its work is stopped", async () => {
   const [cancelled, next] = [new AbortController(), await file((await photo()).bytes)];
   const [stopped, left] = [new AbortController(), make(slow, cancelled.signal)];
   const first = make(slow, stopped.signal);
@@ -150,7 +150,7 @@ test("a worker that is killed while it rests ends nothing else", async () => {
   expect(width).toBe(2_000);
 });
 
-test("a worker pool that closes refuses whoever waits", async () => {
+test("a worker pool that closes refuses the waiting callers", async () => {
   const closing = openPictureWorkerPool({ log, concurrency: 1 });
   const both = [closing.make(slow, shape, nobody), closing.make(slow, shape, nobody)];
   closing.close();

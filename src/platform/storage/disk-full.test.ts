@@ -16,7 +16,7 @@ test("a full disk is known by what the system, a server and the embedded databas
     expect(isDiskFull(other)).toBe(false);
 });
 
-test("[running-23] where a disk is full whoever writes is asked to come again, and the log says it as a fault", async () => {
+test("[running-23] where a disk is full a writer gets a temporary refusal, and the log has it as a fault", async () => {
   const log = listeningLog();
   const answer = failureResponse(new Error("Failed query", { cause: ofEmbedded }), log, "/api/enquiries/direct");
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);

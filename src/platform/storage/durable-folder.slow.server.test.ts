@@ -35,7 +35,7 @@ function syncNames(path: string, saved: string) {
 const count = async (db: PGlite) => (await db.query<{ n: number }>("select count(*)::int as n from note")).rows[0]?.n;
 
 test(
-  "[running-29] what was acknowledged is there after a power cut on a disk that keeps nothing it was not asked to",
+  "[running-29] acknowledged data is there after a power cut on a disk that saves only what was synced",
   async () => {
     const [db, saved] = [join(folder, "db"), join(folder, "kept")];
     const disk = worstDisk(db, saved);
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  "a commit that the disk can't keep is not answered, and whoever runs the database hears of it before anything else",
+  "a commit that the disk can't save is not answered, and the log reports it before anything else",
   async () => {
     const db = join(folder, "broken");
     const heard: unknown[] = [];
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  "a database that was written without the disk is kept whole when it is opened with it, and only then",
+  "a database that was written without the disk is saved completely when it is opened with it, and only then",
   async () => {
     const db = join(folder, "turned-on");
     const names = () => readdirSync(db).filter((name) => name === "kept-on-disk");

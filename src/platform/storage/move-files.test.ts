@@ -50,7 +50,7 @@ test("a move that is cut off goes on when it is run again, mends what is damaged
   expect([await listOf(folder), await listOf(bucket)]).toEqual([names, names]);
 });
 
-test("asked to, it takes each file out of the source, but none that was not read back whole", async () => {
+test("with the option, each file is deleted from the source once it was read back completely, and not before", async () => {
   const lying: Storage = { ...folder, get: async () => new TextEncoder().encode("something else") };
   expect((await move(bucket, lying, true)).failed).toHaveLength(20);
   expect(await listOf(bucket)).toEqual(names);

@@ -53,7 +53,7 @@ describe.each([
     }
   });
 
-  test("takes away what is removed, and minds nothing that is gone", async () => {
+  test("deletes what is removed, and ignores what is already deleted", async () => {
     await storage.put("going.webp", bytes("going"));
     await storage.remove("going.webp");
     await storage.remove("going.webp");
@@ -86,7 +86,7 @@ describe.each([
   });
 });
 
-test("a folder shows no half file, and what a killed process had begun is gone at the next start", async () => {
+test("a folder shows no half file, and the unfinished files of a killed process are deleted at the next start", async () => {
   const media = join(folder, "media");
   const storage = await open({});
   await writeFile(join(media, "0a1b-w96.webp.a-draft.part"), "half");
@@ -112,7 +112,7 @@ test("a bucket's files bear their type", async () => {
   expect(s3.objects.get("typed.mp4")?.type).toBe("video/mp4");
 });
 
-test("the service of these tests tells signatures apart as Amazon's does, by the example that Amazon publishes", () => {
+test("the service of these tests distinguishes signatures as Amazon's does, by the example that Amazon publishes", () => {
   const nothing = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
   const signature = "f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41";
   const keys = { accessKeyId: "AKIAIOSFODNN7EXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY" };
@@ -140,7 +140,7 @@ describe("a bucket that", () => {
   const line = (fault: string, name = s3.env.S3_BUCKET) =>
     new StorageError(`The bucket ${name} at ${s3.env.S3_ENDPOINT} can't be used: ${fault}.`);
 
-  test("is asked with a wrong secret refuses, and the line names neither key", async () => {
+  test("gets a wrong secret refuses, and the error names neither key", async () => {
     await expect(open({ ...s3.env, AWS_SECRET_ACCESS_KEY: "wrong" })).rejects.toThrow(line("SignatureDoesNotMatch"));
     await expect(open({ ...s3.env, AWS_ACCESS_KEY_ID: "WRONG" })).rejects.toThrow(line("InvalidAccessKeyId"));
   });
@@ -156,7 +156,7 @@ describe("a bucket that", () => {
     await expect(open(s3.env)).rejects.toThrow(line("no answer"));
   });
 
-  test("falters is asked again; one that stays away is a fault that callers know", async () => {
+  test("fails for a moment is called again; one that stays away is an error that callers know", async () => {
     const storage = await open(s3.env);
     s3.meet(503, "hangs up", "works");
     await storage.put("falter.webp", bytes("kept"));
@@ -171,7 +171,7 @@ describe("a bucket that", () => {
     for (const asking of askings) await expect(asking()).rejects.toThrow(line("SlowDown"));
   });
 
-  test("refuses is asked once: another try would not change its mind", async () => {
+  test("refuses is called once: another try would not change the answer", async () => {
     const storage = await open(s3.env);
     s3.meet(403);
     s3.requests.length = 0;

@@ -19,7 +19,7 @@ function open(measured: Partial<Measured> = {}) {
   return registry;
 }
 
-test("what is measured at the moment is told as it is", async () => {
+test("a gauge is reported with its current value", async () => {
   const text = await open().metrics();
   for (const line of [
     'umshado_page_cache_evictions_total{reason="room"} 2',
@@ -39,14 +39,14 @@ test("how old the newest backup is", async () => {
   expect(await open({ backedUpAt: undefined }).metrics()).not.toContain("umshado_backup_age_seconds");
 });
 
-test("while the database is away the rest is told", async () => {
+test("while the database is away the other metrics are reported", async () => {
   const text = await open({ queue: () => Promise.reject(new Error("away")) }).metrics();
   expect(text.split("\n")).toContain("umshado_database_up 0");
   expect(text).not.toContain("umshado_queue_jobs{");
   expect(text).toContain("process_resident_memory_bytes");
 });
 
-test("a slow query and a failed one are counted apart", async () => {
+test("a slow query and a failed one are counted separately", async () => {
   const registry = open();
   announce("query", { statement: "select 1", seconds: 0.1, hasFailed: false });
   announce("query", { statement: "select 2", seconds: 0.6, hasFailed: false });
@@ -59,7 +59,7 @@ test("a slow query and a failed one are counted apart", async () => {
   expect(lines).toContain("umshado_faults_total 1");
 });
 
-test("what has never become of an email is told as 0, so that its first time is a rise", async () => {
+test("an email outcome that never occurred is reported as 0, so that its first time is a rise", async () => {
   const registry = open();
   announce("mail", { outcome: "failed" });
   const lines = (await registry.metrics()).split("\n").filter((line) => line.startsWith("umshado_mails_total{"));

@@ -14,7 +14,7 @@ function listen(): Signals["query"][] {
   return queries;
 }
 
-test("each query is told once, without its values, the beginning and the end of a transaction too", async () => {
+test("each query is reported once, without its values, the beginning and the end of a transaction too", async () => {
   const queries = listen();
   await db.transaction((tx) => tx.execute(sql`select ${"protea"}::text as rose`));
   expect(queries.map(({ statement }) => statement.toLowerCase())).toEqual([
@@ -25,7 +25,7 @@ test("each query is told once, without its values, the beginning and the end of 
   expect(queries.every(({ seconds, hasFailed }) => seconds >= 0 && seconds < 10 && !hasFailed)).toBe(true);
 });
 
-test("one that the database refuses is told as such", async () => {
+test("a query that the database refuses is reported as failed", async () => {
   const queries = listen();
   await expect(db.execute(sql`select 1 from rose`)).rejects.toThrow("rose");
   expect(queries).toMatchObject([{ statement: "select 1 from rose", hasFailed: true }]);

@@ -66,7 +66,7 @@ async function storeFor(...ids: string[]) {
   return { hash: file_hash, names, isStored, isRemoved };
 }
 
-test("a deleted account is gone with its profile and sessions, is told so, and its email is free again", async () => {
+test("an account is deleted with its profile and sessions, its owner gets an email, and the address is free again", async () => {
   const { id, email, token, leave } = await open({ business_name: "Fynbos & Fire", categories: ["florists"] });
   const other = await buildToken(app, id);
   expect(await leave()).toMatchObject({ status: 204, body: null });
@@ -136,7 +136,7 @@ test("what was written to an address that it had before goes too", async () => {
   expect(await db.$count(outgoingEmail, eq(outgoingEmail.recipient, recipient))).toBe(0);
 });
 
-test("those whom it endorsed or verified are judged anew, and shown so", async () => {
+test("the providers that it endorsed or verified are evaluated again, and shown so", async () => {
   const heard = await hearChanges(app);
   const { id, leave } = await open({ badges: ["verified"] });
   const [endorsed, verified] = [await buildProvider(app), await buildProvider(app)];

@@ -112,7 +112,7 @@ async function favouriteId(token: string): Promise<string> {
   return body.favorites[0]?.id ?? "";
 }
 
-test("what the heir kept in its own wedding stays, and what both have is there once", async () => {
+test("the new owner's saved items in the own wedding stay, and items of both are there once", async () => {
   const { owner, saved, first } = await openWedding();
   const own = await buildProvider(app);
   await sharer(app, first.token).leave();
@@ -145,7 +145,7 @@ test("what the heir kept in its own wedding stays, and what both have is there o
   expect(await db.$count(budgetEntry, eq(budgetEntry.couple_id, first.id))).toBe(1);
 });
 
-test("what was reminded of is reminded of again, and who is asked to join by both weddings is asked once", async () => {
+test("reminders are sent again for the new owner, and a person whom both weddings invited is invited once", async () => {
   const { owner, first } = await openWedding();
   const dated = { subject_id: owner.id, part: "other" as const, due_on: "2027-01-01", days_before: 7 };
   await db.insert(budgetReminder).values({ couple_id: owner.id, ...dated });
@@ -236,7 +236,7 @@ test("an admin who deletes the owner hands it on too", async () => {
   expect(await profileOf(first.token)).toMatchObject({ role: "owner", venue_name: "Babylonstoren" });
 });
 
-test("whatever is kept of a wedding is handed on: a new table is handed on too, and stands here", async () => {
+test("all data of a wedding is transferred: a new table must be transferred too, and added to this list", async () => {
   const result = await rows<{ table_name: string }>(
     db,
     sql`select table_name from information_schema.columns where table_schema = 'public' and column_name = 'couple_id' order by table_name`,

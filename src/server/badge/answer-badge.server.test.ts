@@ -14,7 +14,7 @@ async function badge(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-test("a badge says what is true on the day that it is asked for", async () => {
+test("a badge shows the state on the day of the request", async () => {
   const { id } = await buildProvider(app, { trust_score: 3.9, business_name: "Braai <& Co>" });
   const first = await badge(`${id}.svg`);
   expect(first.status).toBe(200);

@@ -91,7 +91,7 @@ test("counts are added to what is there, forgotten after a quarter of a year, an
   expect(await counts()).toEqual([]);
 });
 
-test("a provider whose address takes no emails, or none about enquiries, is told so, until it takes them again", async () => {
+test("a provider whose address takes no emails, or none about enquiries, reads so until it takes them again", async () => {
   const { id } = await buildProvider(app);
   const token = await buildToken(app, id);
   expect(await visit(token)).toMatchObject({ emails_stopped_at: null });

@@ -39,7 +39,7 @@ test("profiles, categories and pages by place have cards with words on them, wha
   expect(new Set(inks).size).toBe(inks.length);
 });
 
-test("a card is kept as a file, and drawn anew when what it says changes", async () => {
+test("a card is saved as a file, and drawn again when its content changes", async () => {
   const { id } = await buildProvider(app, { business_name: "Once Only", city: "Ceres", categories: ["venues"] });
   const cards = () => readdir(join(app.runtime.config.dataDir, "cards"));
   const first = await card(`provider/${id}`);

@@ -108,7 +108,7 @@ test("a new couple comes in, beside a provider of the same person", async () => 
   expect((await accountsOf("couple@people.test")).map(({ kind }) => kind).toSorted()).toEqual(["couple", "provider"]);
 });
 
-test("an issuer that tells the email only when asked for it serves as well", async () => {
+test("an issuer that sends the email only on request works as well", async () => {
   const visits = ["anele", "couple", "other"].map((sub) =>
     signIn(sub, "/api/auth/google?userType=couple", secretiveApp),
   );
@@ -162,7 +162,7 @@ test.each(["doubtful", "wordy"])("an email that the issuer does not vouch for ma
   expect(await accountsOf(`${sub}@people.test`)).toEqual([]);
 });
 
-test("whoever cancels is told so", async () => {
+test("a person who cancels gets a message", async () => {
   const browser = openSocialBrowser(app);
   const back = await browser.choose(await browser.begin("/api/auth/google?userType=couple"), "cancel");
   expect(queryOf(await browser.comeBack(back))).toEqual({ error: "access_denied", userType: "couple" });
@@ -211,7 +211,7 @@ test("an attempt ends after ten minutes", async () => {
   expect(queryOf(await browser.comeBack(back))["error"]).toBe("state_mismatch");
 });
 
-test("what is remembered stays in the own browser, where no other host can set it, and nothing is kept on the way", async () => {
+test("what is remembered stays in the own browser, where no other host can set it, and nothing is saved on the way", async () => {
   const answer = await app.request("/api/auth/google?userType=provider&next=//elsewhere.test", {
     headers: { host: "elsewhere.test" },
   });
@@ -243,13 +243,13 @@ test("a hand-off lets one in of two who come at once, and nobody after a minute"
   expect([invalid.status, invalid.body]).toEqual([400, expect.objectContaining({ code: "dead_link" })]);
 });
 
-test("a hand-off of an account that is gone, or of nobody, is dead", async () => {
+test("a hand-off of a deleted account, or of nobody, is invalid", async () => {
   const token = (await signIn("gone")).searchParams.get("token");
   await app.runtime.database.db.delete(account).where(eq(account.email, "gone@people.test"));
   for (const invalid of [token, "x".repeat(43)]) expect((await exchange(invalid)).status).toBe(400);
 });
 
-test("an issuer that does not answer leads back with a code, and is asked again later", async () => {
+test("an issuer that does not answer leads back with a code, and is called again later", async () => {
   const away = await startOpenIdServer({ redirect_uris, accounts: people });
   await away.close();
   const config = { ...app.runtime.config, google: away };

@@ -27,7 +27,7 @@ test.each([
   expect([nameRoute(path), nameRoute(path)]).toEqual([route, route]);
 });
 
-test("whatever is asked for, the names are those that are declared and one more", () => {
+test("whatever the path, the names are the declared ones and one more", () => {
   const paths = Array.from({ length: 5_000 }, (_, place) => `/${"a/".repeat(place % 7)}${place}`);
   const names = new Set([...paths, "/wp-login.php", "//", "", "/api/nothing/here/at/all"].map(nameRoute));
   expect([...names].toSorted()).toEqual(["/{category}/{place}", "other"]);

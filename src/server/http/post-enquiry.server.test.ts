@@ -96,7 +96,7 @@ test("one with a link from an address that nobody confirmed waits, and says so",
   expect(pending).toMatchObject({ status: 303, location: `/provider/${id}/enquiry?sent=held` });
 });
 
-test("a business that takes no enquiries by email is told apart", async () => {
+test("a business that takes no enquiries by email has a separate message", async () => {
   const { id, email } = await buildProvider(app);
   await buildSuppressed(app, email);
   const answer = await post(id, { couple_name: "Naledi", couple_email: "page@plain.test" });
@@ -139,7 +139,7 @@ test.each([
   ["2027-03-20", "2027-03-20"],
   ["2020-03-20", ""],
   ["soon", ""],
-])("a form that is asked for with the date %s begins with %j", async (date, begun) => {
+])("a form that is opened with the date %s begins with %j", async (date, begun) => {
   const { id } = await buildProvider(app);
   const answer = await served.request(`/provider/${id}/enquiry?date=${date}`);
   expect(await answer.json()).toMatchObject({ values: { wedding_date: begun } });
@@ -148,7 +148,7 @@ test.each([
 test.each([
   ["cape-town", "Cape Town"],
   ["nowhere-at-all", ""],
-])("one that is asked for near %s begins with the place %j", async (near, begun) => {
+])("one that is opened near %s begins with the place %j", async (near, begun) => {
   const { id } = await buildProvider(app);
   const answer = await served.request(`/provider/${id}/enquiry?near=${near}`);
   expect(await answer.json()).toMatchObject({ values: { venue_location: begun } });

@@ -70,7 +70,7 @@ test.each([
   ["/api/providers/ways?search=rose", ["/api/providers/ways?page=2&search=rose+&verified=false"]],
   [`/api/providers/${id}`, [`/api/providers/${id}?page=2`]],
   ["/api/settings", ["/api/settings?t=1"]],
-])("%s is remembered once, whichever way it is asked for", (key, addresses) => {
+])("%s is cached once, for every order of its parameters", (key, addresses) => {
   expect([key, ...addresses].map((address) => findSharedRead(address)?.key)).toEqual(
     Array.from({ length: addresses.length + 1 }, () => key),
   );

@@ -26,7 +26,7 @@ const at = (instant: string, by = make) =>
 const backups = async () =>
   (await readdir(folder)).filter((name) => name !== "lock" && name !== "lock-journal").toSorted();
 
-test("one backup a day is made from the South African time on that was told, late rather than never", async () => {
+test("one backup a day is made, from the configured South African time on, late rather than never", async () => {
   await at("2026-06-17T00:29:00Z");
   expect(await backups()).toEqual([]);
   await at("2026-06-17T00:30:00Z");

@@ -13,7 +13,7 @@ async function read<T>(path: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-test("whoever is answered after a change was acknowledged never gets what was before it", async () => {
+test("a request after an acknowledged change never gets the earlier state", async () => {
   const admin = await buildSuperAdmin(app);
   const token = await buildToken(app, admin.id);
   for (let round = 0; round < 20; round += 1) {
@@ -25,7 +25,7 @@ test("whoever is answered after a change was acknowledged never gets what was be
   }
 });
 
-test("a list's total is counted anew before a change of the catalogue is acknowledged", async () => {
+test("a list's total is counted again before a change of the catalogue is acknowledged", async () => {
   const total = async () => (await read<{ total: number }>("/api/providers")).total;
   for (let round = 0; round < 10; round += 1) {
     const { id } = await buildProvider(app, { is_published: false });
@@ -37,7 +37,7 @@ test("a list's total is counted anew before a change of the catalogue is acknowl
   }
 });
 
-test("what a transaction announces is told once it is over, whatever became of it", async () => {
+test("a transaction's changes are announced once it is over, whether it succeeded or not", async () => {
   const announced: string[] = [];
   app.runtime.database.onLocalChange((tags) => void announced.push(...tags));
   await db.transaction(async (tx) => {

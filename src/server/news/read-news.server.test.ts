@@ -89,7 +89,7 @@ test("a sender is named once several providers have marked it within thirty days
   ]);
 });
 
-test("of quotes and bookings a week's are counted, and nothing else is told", async () => {
+test("quotes and bookings of the last week are counted, and nothing else is shown", async () => {
   const { sent, accepted, provider: business, draft } = await openQuotes(app);
   await draft();
   await sent();

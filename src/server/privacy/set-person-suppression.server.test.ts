@@ -32,7 +32,7 @@ test("an admin stops emails to an address and allows them again; the audit says 
   expect(JSON.stringify(acts)).not.toContain(email);
 });
 
-test("what else the address wants none about stands beside it, also in the file for the person, and is left by what the admin does", async () => {
+test("the topics that the address stopped are listed as well, also in the file for the person, and an admin's change leaves them", async () => {
   const { email } = await buildProvider(app);
   await buildSuppressed(app, email, "trust");
   const saved = [{ topic: "trust", since: app.clock.now().toISOString(), source: "link" }];

@@ -91,7 +91,7 @@ test.each([newId(), "nobody", "profile"])("an unknown provider is not found: %s"
   expect((await makeRequest(id, token)).body.code).toBe("provider_not_found");
 });
 
-test("keywords, categories with their specialities, and the score with its parts stand in the page", async () => {
+test("keywords, categories with their specialities, and the score with its parts are in the page", async () => {
   const { id } = await buildProvider(app, {
     categories: ["photographers: Documentary", "venues"],
     keywords: ["rustic", "rustic", "proteas"],
@@ -117,7 +117,7 @@ test("keywords, categories with their specialities, and the score with its parts
   ]);
 });
 
-test("who verified a business is told by its badge, whatever number of others stood up for it", async () => {
+test("the badge says who verified a business, whatever number of others endorsed it", async () => {
   const { id } = await buildProvider(app, { badges: ["verified"] });
   for (let each = 0; each < 6; each += 1) await buildVerification(app, { provider_id: id });
   const token = await buildToken(app, id);
@@ -127,7 +127,7 @@ test("who verified a business is told by its badge, whatever number of others st
   expect(await read()).toMatchObject({ is_by_peers: true });
 });
 
-test("an unpublished profile shows no score, and counts that were typed stand beside no stars", async () => {
+test("an unpublished profile shows no score, and typed counts are shown without stars", async () => {
   const { id, token } = await buildHidden();
   expect((await makeRequest(id, token)).body.data.page.trust).toBeNull();
   const typed = await buildProvider(app, {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { QuestionDialog } from "./question-dialog.tsx";
 
-test("why it could not be done is said where it is seen, below whatever was asked", async () => {
+test("an error of the action is shown where it is seen, below any question", async () => {
   const bringIntoView = vi.spyOn(Element.prototype, "scrollIntoView");
   render(
     <QuestionDialog

@@ -43,7 +43,7 @@ test("a new toast takes the place of the last, unless that offers a way back", (
   expect(screen.getByRole("status").textContent).toBe("Removed.UndoTwo.");
 });
 
-test("the way back takes its toast away, which is told once", () => {
+test("Undo closes its toast, which runs its action once", () => {
   const [onPress, onRemoved] = [vi.fn<() => void>(), vi.fn<() => void>()];
   renderToasts(["Removed.", { action: { label: "Undo", onPress }, onRemoved }])("Removed.");
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));

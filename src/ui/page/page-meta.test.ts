@@ -12,7 +12,7 @@ test.each([
   expect(meta).toContainEqual({ property: "og:image", content });
 });
 
-test("a page without a picture is shared with its card, and a picture is told in words and with its size", () => {
+test("a page without a picture is shared with its card, and a picture is described in words and with its size", () => {
   const page = { title: "Venues in Paarl", description: "All of them", path: "/venues/paarl", card: "venues/paarl" };
   const tags = pageMeta(matches, page).flatMap((each) =>
     "property" in each && String(each.property).startsWith("og:image") ? [[each.property, each.content]] : [],

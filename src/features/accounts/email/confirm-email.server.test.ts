@@ -96,7 +96,7 @@ test("an account may try five addresses an hour, taken ones among them", async (
   expect(await change(token, email)).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
 });
 
-test("an account moves to another address when the link that went there is opened, and the old one is told", async () => {
+test("an account moves to another address when the link that went there is opened, and the old address gets an email", async () => {
   const { id, email, token } = await signedIn({ email_verified_at: app.clock.now() });
   const there = "Moved.Here@people.test";
   expect(await change(token, there)).toMatchObject({ status: 200 });
@@ -154,7 +154,7 @@ test("links that went to the old address end with the move", async () => {
   }
 });
 
-test("an address that somebody took meanwhile is refused, and the link is not used up", async () => {
+test("an address that somebody took in between is refused, and the link is not used up", async () => {
   const { token } = await signedIn();
   const there = newAddress();
   await change(token, there);
@@ -209,7 +209,7 @@ test("the own address and one that is taken are refused on the field", async () 
   expect(await change(token, couple.email)).toMatchObject({ status: 200 });
 });
 
-test("no confirmation link stands in an email's row, among the tokens as it is, or in the log", async () => {
+test("no confirmation link is in an email's row, in the tokens as plain text, or in the log", async () => {
   const { id, email, token } = await signedIn();
   await send(token);
   const link = tokenIn((await app.mailbox.waitFor(email))[0]);

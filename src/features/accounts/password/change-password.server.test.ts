@@ -39,7 +39,7 @@ async function withSessions(count: number) {
   return { ...provider, tokens, token: tokens[0] ?? "", other: tokens[1] ?? "" };
 }
 
-test("a password is changed: the old one is dead, other sessions and reset links end, and an email tells the owner", async () => {
+test("a password is changed: the old one no longer works, other sessions and reset links end, and the owner gets an email", async () => {
   const { email, token, other } = await withSessions(2);
   await app.call("/api/auth/forgot-password", { body: { email } });
   const link = tokenIn((await app.mailbox.waitFor(email))[0]);

@@ -33,7 +33,7 @@ test.each(["protea-and-sand", "a-new-password", "correct horse battery", "thandi
   },
 );
 
-test("ten thousand stand in the list, each once and in lower case", () => {
+test("the list has ten thousand passwords, each once and in lower case", () => {
   const list = commonPasswords.split(" ");
   expect(new Set(list.map((each) => each.toLowerCase())).size).toBe(10_000);
   expect(list.every((each) => each === each.toLowerCase() && each.length >= 6)).toBe(true);

@@ -48,7 +48,7 @@ async function waitingJobs(): Promise<number> {
   return (await rows(db, sql`select 1 from jobs.job where name = 'mail_reset_links' and state <> 'completed'`)).length;
 }
 
-test("a forgotten password is set anew by the link in the mail, and everything of before ends", async () => {
+test("a forgotten password is reset by the link in the mail, and every earlier session and link ends", async () => {
   const provider = await buildProvider(app, { password: "the-old-password" });
   const [session1, session2] = [await buildToken(app, provider.id), await buildToken(app, provider.id)];
   const other = await linkFor(provider.email);
@@ -182,7 +182,7 @@ test("an address may ask twenty times an hour, whatever the email", async () => 
   expect(refused.headers.get("retry-after")).toBe("3600");
 });
 
-test("no reset link stands in an email's row, in a job, in the log or as it is among the tokens", async () => {
+test("no reset link is in an email's row, in a job, in the log or in the tokens as plain text", async () => {
   const { id, email } = await buildProvider(app);
   const token = await linkFor(email);
   await reset(token);
@@ -194,7 +194,7 @@ test("no reset link stands in an email's row, in a job, in the log or as it is a
   expect(JSON.stringify([saved, app.log.entries])).not.toContain(token);
 });
 
-test("an email whose account is gone or has moved is not written", async () => {
+test("an email whose account was deleted or has moved is not written", async () => {
   const { id } = await buildProvider(app);
   const write = (data: object) => passwordReset.compose(app.ctx(), data, "x@people.test");
   await expect(write({ account_id: id, email: "elsewhere@people.test" })).rejects.toThrow("moved");

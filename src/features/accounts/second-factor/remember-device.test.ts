@@ -16,7 +16,7 @@ test("a device is known to the accounts that were entered on it, and to no other
   expect(knownDevice(keyedHash, both, own)).toBe(name);
 });
 
-test("a mark can't be made, moved to another device or kept beyond another secret", () => {
+test("a mark can't be forged, moved to another device or used under another secret", () => {
   const [name = "", mark = ""] = rememberDevice(keyedHash, undefined, own).split(".");
   const [other = ""] = rememberDevice(keyedHash, undefined, own).split(".");
   expect(knownDevice(keyedHash, `${name}.${mark}`, own)).toBe(name);

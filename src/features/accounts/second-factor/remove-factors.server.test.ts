@@ -46,7 +46,7 @@ const isListed = async (kind: string, id: string, token: string) => {
 };
 
 test.each(["provider", "couple"] as const)(
-  "a %s who lost everything signs in with the password again; its sessions end, and it is told and written down",
+  "a %s who lost every factor signs in with the password again; all sessions end, the owner gets an email and the audit has it",
   async (kind) => {
     const { id, email } = await guarded(await (kind === "provider" ? buildProvider : buildCouple)(app, { password }));
     const [own, token] = [await buildToken(app, id), await buildToken(app, admin.id)];
@@ -86,7 +86,7 @@ test("nobody else takes one off, and a super admin only with proof", async () =>
   expect(await opens("provider", email)).toBe(false);
 });
 
-test("a super admin's is taken off by another one, never by itself, and all are told", async () => {
+test("a super admin's factors are removed by another super admin only, and all get an email", async () => {
   const lost = await guarded(await buildSuperAdmin(app, { password }));
   const [own, token] = [await buildToken(app, lost.id), await buildToken(app, admin.id)];
   expect(await removeAdmins(lost.id, own)).toMatchObject({ status: 403, body: { code: "own_factors" } });

@@ -69,7 +69,7 @@ test("a provider signs in, however it writes its email, and the token opens what
   expect(days).toBe(limits.session_days);
 });
 
-test("a super admin signs in as a provider, and is told so", async () => {
+test("a super admin signs in as a provider, and the answer says so", async () => {
   const admin = await buildSuperAdmin(app, { password });
   expect((await signIn<SignedIn>(admin.email, password)).body.provider).toMatchObject({ is_super_admin: true });
 });
@@ -173,7 +173,7 @@ test("a sign-in takes sessions and tokens away that are over, and leaves the oth
   ]);
 });
 
-test("no token and no password stands in the log or in a row", async () => {
+test("no token and no password is in the log or in a row", async () => {
   const { id, email } = await buildProvider(app, { password });
   const { body } = await signIn<SignedIn>(email, password);
   await signIn(email, "a-wrong-guess");

@@ -37,7 +37,7 @@ test.each(["provider", "couple"] as const)(
   },
 );
 
-test("a super admin is not signed out here, since all of them are to be told; nor is nobody", async () => {
+test("a super admin is not signed out here, since all super admins must be notified; nor is an unknown account", async () => {
   const other = await buildSuperAdmin(app);
   const token = await buildToken(app, admin.id);
   const theirs = await buildToken(app, other.id);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { saveChosenPassword, consumeChosenPassword } from "./chosen-password.ts";
 
-test("a chosen password is handed to the login of its own address, once", () => {
+test("a chosen password is passed to the login of the same address, once", () => {
   saveChosenPassword("nandi@example.org", "a horse, a battery");
   expect(consumeChosenPassword("nandi@example.org")).toBe("a horse, a battery");
   expect(consumeChosenPassword("nandi@example.org")).toBe("");

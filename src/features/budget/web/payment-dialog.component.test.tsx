@@ -54,7 +54,7 @@ test("a payment is sent in cents with its day and what it is for, once however o
 test.each([
   ["", "Enter how much you paid."],
   ["about five", "Enter an amount in rand, such as 12 500 or 12 500,50."],
-])("%j is no amount: that stands at its field until it is typed anew, and nothing is sent", async (amount, said) => {
+])("%j is no amount: the error is at its field until it is typed again, and nothing is sent", async (amount, said) => {
   open();
   type("Paid in rand", amount);
   await press();

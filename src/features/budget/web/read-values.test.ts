@@ -46,7 +46,7 @@ describe("amounts", () => {
 });
 
 describe("an entry", () => {
-  test("is sent as it was typed, and of one that stands only what differs", () => {
+  test("is sent as typed, and of an existing entry only what differs", () => {
     expect(changeOfEntry(typed, before)).toEqual({});
     expect(changeOfEntry({ ...typed, title: " Gown ", is_agreed: "agreed", category_id: "3" }, before)).toEqual({
       title: "Gown",

@@ -46,7 +46,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 /** With plain spaces. */
 const said = () => screen.getByText(/ planned/).textContent?.replaceAll(/\s/g, " ");
 
-test("what is typed is summed as it is typed, and told against the total", () => {
+test("typed amounts are summed as they are typed, and compared with the total", () => {
   renderComponent(<Split />);
   expect(said()).toBe("R 70 000,50 of R 100 000 planned, R 29 999,50 left to allocate.");
   type("Everything else", "29 999,50");
@@ -71,7 +71,7 @@ test("our split fills every field and comes to the total, and Save sends what di
   expect(sent).toEqual([{ planned }]);
 });
 
-test("an amount that can't be read sends nothing and stands at its field, and what was typed goes with the dialog", async () => {
+test("an unreadable amount sends nothing and has its error at its field, and the dialog discards what was typed", async () => {
   renderComponent(<Split />);
   type("Caterers", "a lot");
   await press("Save");

@@ -110,7 +110,7 @@ test.each([
   [url, { status: 401 }, "needs_sign_in"],
   [url, { body: "<!doctype html>" }, "not_calendar"],
   [url, { body: "a".repeat(limits.feed_bytes_max + 1) }, "too_large"],
-] as const)("%s is refused with the reason, at its field, and nothing is kept", async (address, answered, fault) => {
+] as const)("%s is refused with the reason, at its field, and nothing is saved", async (address, answered, fault) => {
   page = answered;
   const { follow, followed } = await open();
   const { status, body } = await follow({ url: address });
@@ -136,7 +136,7 @@ test("what is imported is never refused, and nothing is booked where it takes th
   expect(await seen(day(31))).toEqual(["taken"]);
 });
 
-test("when it is fetched anew, days come and go; one that says that nothing changed is not read again", async () => {
+test("a new fetch adds and removes days; a feed that answers 304 is not read again", async () => {
   const { seen, followed } = await follow(day(30), day(31));
   page = { body: feed(day(31), day(32)), etag: '"2"' };
   expect(await sync(1)).toBeGreaterThan(0);
@@ -168,7 +168,7 @@ test("a good fetching keeps the calendar, a bad one doesn't", async () => {
   expect(await seen(day(1))).toEqual(["free"]);
 });
 
-test("one that breaks keeps what it took, says so, and is told of once by mail until it was well again", async () => {
+test("a broken feed leaves its saved days, shows its error, and causes one email until it works again", async () => {
   const { seen, followed, id } = await follow(day(30));
   const { email: address } = await readProviderUser(db, id);
   const taken = day(30);
@@ -277,7 +277,7 @@ test("nobody else sees, fetches or ends it", async () => {
   expect(await db.$count(calendarSubscription, eq(calendarSubscription.id, subscription_id))).toBe(1);
 });
 
-test("what an admin follows in a provider's name stands in the audit, without the address", async () => {
+test("a subscription that an admin adds for a provider is in the audit, without the address", async () => {
   const admin = await buildSuperAdmin(app);
   const { follow } = await open(admin.id);
   await follow();
@@ -289,7 +289,7 @@ test("what an admin follows in a provider's name stands in the audit, without th
   expect(saved[0]?.whole).not.toContain("calendars.example");
 });
 
-test("the download of one's data tells what is followed, and the end of the account ends it", async () => {
+test("the download of personal data lists the subscriptions, and the deletion of the account ends them", async () => {
   const { token, id } = await follow(day(30));
   const { body } = await app.call<{ calendar: { subscriptions: object[] } }>("/api/account/data", { token });
   expect(body.calendar.subscriptions).toMatchObject([{ host: "calendars.example" }]);

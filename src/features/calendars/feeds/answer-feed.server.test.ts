@@ -38,7 +38,7 @@ test("there is no address until one is wanted, then it stays; another kills it a
   expect([(await fetched(first)).status, (await fetched(second)).status]).toEqual([404, 200]);
 });
 
-test("bookings, holds and blocks stand in it as another library reads them, with their notes, and nobody else's", async () => {
+test("bookings, holds and blocks are in the feed as another library reads them, with their notes, and no other provider's", async () => {
   const { renew, add, change } = await open({ business_name: "Protea, Photo & co" });
   const { body } = await add({ kind: "booking", from: day(30), to: day(31), note: "Thandi & Sipho; deposit, paid" });
   await add({ kind: "hold", from: day(40) });
@@ -111,7 +111,7 @@ test("every address that is none has the same answer", async () => {
   );
 });
 
-test("one that is asked for all the time is answered again later", async () => {
+test("a feed that is requested too often is refused until later", async () => {
   const { renew } = await open();
   const url = await renew();
   for (let count = 0; count < limits.export_feed_hourly_max; count += 1) await fetched(url);

@@ -73,7 +73,7 @@ test("what can't be read and takes no time, or has no time, or is over, is not c
   expect(readFeed(calendar(free, undated, over), window)).toEqual(read([]));
 });
 
-test("what servers write around a calendar, and what a description says in lines of its own, is passed over", () => {
+test("text that servers write around a calendar, and lines of a description that look like properties, are ignored", () => {
   const text = calendar(event(saturday, "DESCRIPTION:Order", "Begin: Church", "End: Church"));
   expect(readFeed(`<b>Warning</b>: cache in /www\r\n${text}<!-- cached -->`, window)).toEqual(read(["2027-03-06"]));
 });

@@ -43,7 +43,7 @@ async function sync(hours: number) {
   await syncSubscriptions(app.ctx());
 }
 
-test("an event that can't be read is told, beside the days of the others", async () => {
+test("an unreadable event is reported, and the days of the others are saved", async () => {
   const { subscription, followed, seen } = await follow(...busy, ...odd);
   expect(subscription).toMatchObject({ days: 1, unread: 1, fault: null });
   body = calendarOf(...busy);

@@ -30,6 +30,6 @@ test.each([
   [null, false, "This vendor hasn’t shared a calendar. Ask if your date is available."],
   ["2026-11-01T22:30:00.000Z", true, "Calendar last confirmed on 2 November 2026."],
   ["2026-09-01T08:00:00.000Z", false, "This vendor hasn’t shared a calendar. Ask if your date is available."],
-])("kept at %s", (kept_at, isFresh, text) => {
+])("a calendar confirmed at %s", (kept_at, isFresh, text) => {
   expect(formatLastConfirmed(kept_at, "2026-11-23")).toEqual({ isFresh, text });
 });

@@ -134,7 +134,7 @@ test("a mouse draws a range, and Shift with a press ends one", async () => {
   expect(chosen()[0]).toBe("2026-11-24");
 });
 
-test("two presses choose a range where no key is held", async () => {
+test("two presses choose a range without a modifier key", async () => {
   await renderDashboard();
   fireEvent.click(screen.getByRole("button", { name: "Choose several days" }));
   expect(screen.getByText("Choose the first day.")).toBeTruthy();
@@ -167,7 +167,7 @@ async function blockDay(day: string) {
   return dialog;
 }
 
-test("a day is blocked, told in words, and freed again by Undo", async () => {
+test("a day is blocked, announced in words, and freed again by Undo", async () => {
   await renderDashboard();
   await blockDay("28 November 2026");
   await screen.findByText("Blocked 28 November 2026.");
@@ -238,7 +238,7 @@ test.each([
   await screen.findByText("Blocked 28 November 2026.");
 });
 
-test("a calendar that nobody keeps says what keeping it brings, and is kept in one press", async () => {
+test("a calendar that nobody confirms says why to confirm it, and is confirmed in one press", async () => {
   kept_at = null;
   await renderDashboard();
   expect(screen.getByRole("heading", { name: "Be found by couples with a date" })).toBeTruthy();

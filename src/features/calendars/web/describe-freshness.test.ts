@@ -9,11 +9,11 @@ test.each([
   ["2026-09-23T08:00:00.000Z", "over"],
   ["2026-09-23T22:30:00.000Z", "ending"], // past midnight in South Africa
   [null, "never"],
-])("a calendar kept at %s is %s", (kept_at, state) => {
+])("a calendar confirmed at %s is %s", (kept_at, state) => {
   expect(freshnessOf(kept_at, "2026-11-23").state).toBe(state);
 });
 
-test("couples see nothing of a calendar that is not kept", () => {
+test("couples see nothing of an unconfirmed calendar", () => {
   const free = { availability: "free", booked: 0, held: 0, is_blocked: false, imported: 0, is_closed: false } as const;
   const seen = (kept_at: string | null) =>
     asSeen([{ date: "2026-12-05", ...free }], kept_at, "2026-11-23").map(({ availability }) => availability);
@@ -22,7 +22,7 @@ test("couples see nothing of a calendar that is not kept", () => {
   expect(seen(null)).toEqual(["not_known"]);
 });
 
-test("it says when it was kept, and from when on couples see nothing", () => {
+test("the text says when the calendar was confirmed, and from when on couples see nothing", () => {
   expect(freshnessSentence({ state: "fresh", confirmed_on: "2026-11-23", until: "2027-01-22" })).toBe(
     "Last confirmed on 23 November 2026. Couples see your availability until 22 January 2027, and “calendar not kept” after that.",
   );

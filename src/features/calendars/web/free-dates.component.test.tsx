@@ -63,7 +63,7 @@ test.each([
   expect(screen.getByText(month)).toBeTruthy();
 });
 
-test("a calendar that is not kept offers no button", async () => {
+test("an unconfirmed calendar offers no button", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ days, kept_at: null })));
   renderComponent(<FreeDates provider_id="p1" />);
   expect(await screen.findByText("This vendor hasn’t shared a calendar. Ask if your date is available.")).toBeTruthy();

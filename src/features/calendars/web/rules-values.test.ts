@@ -54,7 +54,7 @@ test.each([
   expect(Object.keys(checkRules(readRules(formWith(parts))))).toEqual(names);
 });
 
-test("rules are told in lines", () => {
+test("rules are described in lines", () => {
   expect(
     describeRules({
       capacity: 1,

@@ -61,7 +61,7 @@ const sweep = async () => {
 };
 
 describe("files of a message", () => {
-  test("are a picture made anew and a PDF as it is, which both sides read and neither sees inline", async () => {
+  test("are a re-encoded picture and an unchanged PDF, which both sides read and no browser shows inline", async () => {
     const { id, couple, provider } = await openConversation(app);
     const [picture, document] = [await photo(), pdf("quote.pdf")];
     const added = await upload(id, provider, picture, document);

@@ -68,7 +68,7 @@ test.each([
   expect(cutQuote(text, known).text).toBe(said);
 });
 
-test("what is cut is kept apart, with every line in one of the two", () => {
+test("the quoted part is saved separately, and every line is in one of the two parts", () => {
   const text = "Yes.\n\nOn Wed, 17 Jun 2026 at 12:00, A <a@b.test> wrote:\n> Free?\n\n-- \nAnneke";
   expect(cutQuote(text)).toEqual({
     text: "Yes.",

@@ -23,7 +23,7 @@ test.each<[MailName, string]>([
   expect(await read(name)).toMatchObject({ from, text, automatic: null, files: [] });
 });
 
-test("a forwarded mail stays whole: what stands below was meant to be sent", async () => {
+test("a forwarded mail stays complete: the text below was meant to be sent", async () => {
   const { text } = await read("forwarded");
   expect(text).toMatch(/^The venue wrote this, see below\./);
   expect(text).toContain("The barn is free on 20 March.");
@@ -226,7 +226,7 @@ test("whatever a mail holds, it is read or refused, and what is read fits a mess
 
 const unspaced = (text: string) => text.replaceAll(/\s/g, "");
 
-test("whatever a text or a page holds, nothing is said that does not stand there", () => {
+test("whatever a text or a page contains, the result has no text that was not in it", () => {
   const line = fc.constantFrom(
     "Yes.",
     "> Free?",

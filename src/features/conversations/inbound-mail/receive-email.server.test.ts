@@ -32,7 +32,7 @@ const mailWith = (from: string, id: string, text: string, parts: readonly string
   );
 const hall = async () => part('Content-Type: image/png; name="Hall.png"', (await photo("png")).bytes as Uint8Array);
 
-test("pictures that come with an email come with the message; what is no picture or PDF is told of", async () => {
+test("pictures that come with an email come with the message; files that are no picture or PDF are mentioned", async () => {
   const thread = await openThread();
   const zip = part('Content-Type: application/zip; name="All.zip"', Buffer.from("PK\u0003\u0004 and more"));
   const content = mailWith(thread.provider.email, "files", "Our hall.", [await hall(), zip]);

@@ -153,7 +153,7 @@ test("what waits goes with the couple", async () => {
   expect(await bring(thread, "plain", { text: "Hello?" })).toMatchObject({ code: 550 });
 });
 
-test("no more than a few wait at a time: the next is asked to come again", async () => {
+test("at most a few emails wait at a time: the next gets a temporary refusal", async () => {
   const thread = await openThread();
   const codes: number[] = [];
   for (let each = 1; each <= 6; each += 1)
@@ -204,7 +204,7 @@ test("nothing is passed on: other domains, unknown addresses and a second recipi
   line.end();
 });
 
-test("a reply takes a closed conversation up again, and is refused a month later or once the couple is gone", async () => {
+test("a reply opens a closed conversation again, and is refused after a month or once the couple is deleted", async () => {
   const thread = await openThread();
   await thread.couple.post("close");
   expect(await bring(thread, "plain", { text: "All the best!" })).toMatchObject({ code: 250 });
@@ -283,7 +283,7 @@ test("a guest decides on a waiting email by its link", async () => {
   expect((await decide(body.held[0]?.id)).status).toBe(404);
 });
 
-test("so many emails an hour: the next is asked to come again", async () => {
+test("emails have an hourly limit: the next gets a temporary refusal", async () => {
   const thread = await openThread();
   const line = await openConnection(port);
   const admitted: number[] = [];
@@ -297,7 +297,7 @@ test("so many emails an hour: the next is asked to come again", async () => {
   expect(admitted.at(-1)).toBe(450);
 });
 
-test("what waits is in the download of whom it belongs to, and gone a month later", async () => {
+test("a quarantined email is in the download of its side, and is deleted after a month", async () => {
   const thread = await openThread();
   await bring(thread, "plain", { text: "Kept." });
   await bring(thread, "plain", { from: "anneke@other.test", text: "Waits." });

@@ -55,7 +55,7 @@ async function seen(provider_id: string) {
   return { says: profile.body.data.answers, own: (await app.call<MyResponseStats>("/api/answering", { token })).body };
 }
 
-test("what is measured stands on profile and card from five enquiries on, and goes when it is true no more", async () => {
+test("the response time is on profile and card from five enquiries on, and is removed once it is no longer true", async () => {
   const { id } = await buildProvider(app, { categories: ["florists"] });
   for (const took of [1, 2, 5]) await makeRequest(id, 100, answeredAfter(100, took));
   await makeRequest(id, 100, answeredAfter(100, 47));
@@ -97,7 +97,7 @@ test("an answer that the provider writes is measured, a couple learns nothing of
   expect((await app.call("/api/answering", { token: couple.token })).status).toBe(403);
 });
 
-test("a provider is told of each couple that waits once, and once a day at most", async () => {
+test("a provider is notified of each waiting couple once, at most once a day", async () => {
   const now = app.clock.now();
   const { id, email } = await buildProvider(app, { email_verified_at: now });
   const silent = await buildProvider(app, { email_verified_at: null });
@@ -126,7 +126,7 @@ test("a provider is told of each couple that waits once, and once a day at most"
   expect(await remindersOf(id)).toHaveLength(2);
 });
 
-test("a provider that has answered before the email leaves is told nothing", async () => {
+test("a provider that answered before the email is sent gets none", async () => {
   const { id } = await buildProvider(app, { email_verified_at: app.clock.now() });
   const waiting = await makeRequest(id, nudge_after_hours + 1);
   await db.transaction(async (tx) => {

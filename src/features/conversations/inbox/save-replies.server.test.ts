@@ -31,7 +31,7 @@ async function inboxOf(within: TestApp, id?: string) {
 }
 
 describe("saved replies", () => {
-  test("are kept by name, written anew and removed, by their own provider alone", async () => {
+  test("are saved by name, edited and removed, only by their own provider", async () => {
     const [own, other] = [await inboxOf(app), await inboxOf(app)];
     const second = await own.add(" taken ", "Hello {couple}, {date} is taken.\r\n\r\nKind regards");
     expect(second).toMatchObject({ status: 201, body: { reply: { title: "taken" } } });
@@ -80,7 +80,7 @@ describe("saved replies", () => {
 describe("the inbox as a file", () => {
   const toLines = ({ csv }: RecordFile) => readCsv(csv).map(({ fields }) => fields);
 
-  test("tells of each conversation what the list is narrowed down to, and no formula", async () => {
+  test("has each conversation of the filtered list, and no formula", async () => {
     const { id, provider } = await openConversation(app, { message: "=1+1 free?", wedding_date: "2027-03-20" });
     await provider.write("Yes.");
     await provider.put("note", { note: "Nice; call back" });

@@ -32,7 +32,7 @@ test("a guest whose link has ended is mailed another, at the address of its enqu
   expect(await makeRequest("nobody@people.test")).toMatchObject({ status: known.status, body: known.body });
 });
 
-test("new links can't be asked for without end, for a mailbox or from an address", async () => {
+test("requests for a new link are limited, for a mailbox and from an address", async () => {
   const { couple_email } = await openGuest(app);
   for (let at = 0; at < new_links_per_mailbox_max; at += 1)
     expect((await makeRequest(couple_email, `198.51.100.${at}`)).status).toBe(200);

@@ -26,7 +26,7 @@ async function openUnconfirmed() {
   return { ...thread, confirm };
 }
 
-test("an unconfirmed provider's first message with a link is seen by itself alone until its address is confirmed, and then sent once", async () => {
+test("only an unconfirmed provider sees its first message with a link until its address is confirmed, and then the message is sent once", async () => {
   const { couple, provider, confirm, rows: stored } = await openUnconfirmed();
   const sent = await Promise.all([provider.write(linked, "one-link"), provider.write(linked, "one-link")]);
   expect(sent.map(({ status, body }) => [status, body.message.fate?.state])).toEqual([

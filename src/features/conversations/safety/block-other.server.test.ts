@@ -146,7 +146,7 @@ describe("new enquiries", () => {
   });
 });
 
-test("what a business blocked stands under its junk and counts as nothing new", async () => {
+test("a conversation that a business blocked is in its junk and counts as nothing new", async () => {
   const { couple, provider } = await openConversation(app);
   await couple.write("Hello?");
   await provider.post("block");

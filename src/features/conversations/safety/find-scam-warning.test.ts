@@ -117,7 +117,7 @@ test("what is said before and after hides nothing", () => {
   );
 });
 
-test("letters' size, wide digits and what can't be seen hide nothing", () => {
+test("upper case, wide digits and invisible characters hide nothing", () => {
   const disguise = fc.constantFrom(
     (said: string) => said.toUpperCase(),
     (said: string) => said.replaceAll(/[0-9]/g, (digit) => String.fromCodePoint(0xff_10 + Number(digit))),

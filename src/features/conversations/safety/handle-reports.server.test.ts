@@ -84,7 +84,7 @@ test("a stranger reports nothing, and nobody too often", async () => {
   expect(sent.filter((status) => status === 201)).toHaveLength(reports_daily_max);
 });
 
-test("an admin reads a conversation through an open case alone, and each reading stands in the audit", async () => {
+test("an admin reads a conversation only through an open case, and each reading is in the audit", async () => {
   const { id, couple, provider } = await openConversation(app, { message: "The secret of the garden" });
   await provider.write("Pay the deposit into our account: Capitec 1234567890");
   const nobody = await office();
@@ -113,7 +113,7 @@ test("an admin reads a conversation through an open case alone, and each reading
     expect((await app.call(`/api/admin/reports/${report_id}/opening`, { token, body: {} })).status).toBe(403);
 });
 
-test("a closed case keeps note and outcome, tells who reported it by mail, and is open again when it is reported again", async () => {
+test("a closed case keeps note and outcome, its reporter gets an email, and another report opens it again", async () => {
   const { couple, provider } = await openConversation(app);
   await couple.post("report", { reason: "fraud", words: "They want money." });
   const { list, note, close } = await office();

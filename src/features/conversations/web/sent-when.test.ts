@@ -19,6 +19,6 @@ test.each([
   expect(formatRecent(sent, now)).toBe(said);
 });
 
-test("a day stands alone above its messages", () => {
+test("a day is a separate line above its messages", () => {
   expect(formatRelativeDay("2026-11-24T12:05:00.000Z", now)).toBe("Tuesday");
 });

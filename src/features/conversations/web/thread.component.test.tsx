@@ -36,19 +36,19 @@ function show(messages: Message[], byMessage = new Map([["q", <p key="q">The car
   renderComponent(<Thread {...thread} />);
 }
 
-test("a quote stands once, in place of the words of its message", () => {
+test("a quote is shown once, instead of the text of its message", () => {
   show([said("m", { text: "Hello" }), said("q", { kind: "quote_sent", text: "Quote N8V-5CJ: R 51 600" })]);
   expect(screen.getByText("Hello")).toBeTruthy();
   expect(screen.getAllByText("The card of the quote")).toHaveLength(1);
   expect(screen.queryByText(/N8V-5CJ/)).toBeNull();
 });
 
-test("a quote that could not be loaded is told in words", () => {
+test("a text says that a quote could not be loaded", () => {
   show([said("q", { kind: "quote_sent", text: "Quote N8V-5CJ: R 51 600" })], new Map());
   expect(screen.getByText(/N8V-5CJ/)).toBeTruthy();
 });
 
-test("each day stands once above its messages, with the full date for whoever points at it", () => {
+test("each day is once above its messages, with the full date as its title", () => {
   const fate = { state: "read", at: "2026-11-29T07:12:00.000Z", reason: null } as const;
   show([
     said("a", { text: "Hello" }),

@@ -46,7 +46,7 @@ function openStream() {
   return { stream, say: (text: string) => say(text), end: () => end() };
 }
 
-test("a guest's page is told by its link what is new, and asks every two minutes besides", async () => {
+test("a guest's page gets news by the stream of its link, and polls every two minutes as well", async () => {
   const { stream, say } = openStream();
   const { load, wanted } = await open({ link: "the-token" }, () => ({ status: 200, stream }));
   expect(wanted).toEqual([{ "conversation-token": "the-token" }]);
@@ -60,14 +60,14 @@ test("a guest's page is told by its link what is new, and asks every two minutes
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test("where it can't be told it asks every fifteen seconds, and tries for a stream ever more rarely", async () => {
+test("without a stream the page polls every fifteen seconds, and retries the stream less and less often", async () => {
   const { load, wanted } = await open({ link: "the-token" }, () => ({ status: 429 }));
   await pass(60);
   expect(load).toHaveBeenCalledTimes(5);
   expect(wanted.length).toBeLessThan(7);
 });
 
-test("a link that is ended elsewhere is found out at once, and asked about no more", async () => {
+test("a link that was ended elsewhere is noticed at once, and the page sends no more requests", async () => {
   const { stream, end } = openStream();
   const answers: Answering[] = [{ status: 200, stream }, { status: 400 }];
   const { load, wanted, thread } = await open({ link: "the-token" }, () => answers.shift() ?? { status: 500 });
@@ -81,7 +81,7 @@ test("a link that is ended elsewhere is found out at once, and asked about no mo
   expect([load.mock.calls.length, wanted.length]).toEqual(callCounts);
 });
 
-test("whoever is signed in is told of all its conversations, and asks for the one that it looks at", async () => {
+test("a signed-in page gets events of all its conversations, and loads the one that it shows", async () => {
   const { stream, say } = openStream();
   const { load, wanted } = await open("couple", () => ({ status: 200, stream }));
   expect(wanted).toEqual([{ Authorization: "Bearer " }]);

@@ -33,7 +33,7 @@ const values = weddingOf({
 
 const theirs = { partner2_name: "Sipho", wedding_date: "2031-08-08", venue_location: "Durban", guest_count: "120" };
 
-test("what an enquiry told fills fields that are empty, and no other", () => {
+test("the details of an enquiry fill empty fields, and no other", () => {
   expect(offeredTo(couple, { values, owner: "c1", email: "" })).toEqual(theirs);
   const complete = { ...couple, partner2_name: "Sipho", wedding_date: "2031-09-09", venue_location: "Paarl" };
   expect(offeredTo(complete, { values, owner: "c1", email: "" })).toEqual({ guest_count: "120" });

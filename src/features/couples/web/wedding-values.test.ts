@@ -31,7 +31,7 @@ test("only what differs is sent: what is emptied too, what is not in the form ne
   });
 });
 
-test("an unknown field stands empty, a phone number as people write it", () => {
+test("an unknown field is empty, and a phone number is formatted for reading", () => {
   expect(weddingValues({ ...couple, guest_count: null, wedding_date: null })).toMatchObject({
     guest_count: "",
     wedding_date: "",
@@ -50,7 +50,7 @@ test.each([
   ["of a complete one", {}, {}, false],
   ["where an enquiry told more", {}, { hasOffer: true }, true],
   [
-    "once it was saved or skipped, whatever an enquiry told",
+    "once it was saved or skipped, whatever the enquiry said",
     { venue_name: null },
     { isSkipped: true, hasOffer: true },
     false,

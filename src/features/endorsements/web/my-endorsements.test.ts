@@ -19,7 +19,7 @@ function given(id: string, points_given: number): EndorsementGiven {
   };
 }
 
-test("an endorsement that was given stands first, and its points are spent", () => {
+test("a given endorsement is listed first, and its points are spent", () => {
   const before = { status, myEndorsements: [given("a", 1)] };
   const after = withGiven(before, given("b", 2));
   expect(after.status).toEqual({ ...status, points_available: 1 });

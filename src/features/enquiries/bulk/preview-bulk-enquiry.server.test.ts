@@ -84,7 +84,7 @@ test("near a place an enquiry to many goes to who reaches it, those based there 
   expect(near.providers_contacted).toBe(1);
 });
 
-test("whoever is asked for its venue stays where that is", async () => {
+test("a vendor that is contacted as a venue counts only at its own place", async () => {
   await buildNearby();
   expect(await namesOf({ selected: String(idOf("venues")), near: "clarens" })).toEqual([]);
   expect(await namesOf({ selected: `${idOf("venues")},${idOf("caterers")}`, near: "clarens" })).toEqual([

@@ -70,7 +70,7 @@ async function expectNothingStored(couple_email: string) {
   expect(await db.$count(outgoingEmail, eq(outgoingEmail.recipient, couple_email))).toBe(0);
 }
 
-test("each provider of a chosen category gets an email of its own, and the couple one copy", async () => {
+test("each provider of a chosen category gets its own email, and the couple one copy", async () => {
   const cook = await buildProvider(app, { business_name: "Harvest Table", categories: ["caterers"] });
   const both = await buildProvider(app, { business_name: "Bar & Fire", categories: ["mobile-bars", "caterers"] });
   await buildProvider(app, { categories: ["caterers"], is_published: false });
@@ -183,7 +183,7 @@ describe("whose enquiry it is", () => {
     }
   });
 
-  test("a provider that asks is not asked itself", async () => {
+  test("a provider that sends an enquiry is not among its recipients", async () => {
     const { id } = await buildProvider(app, { categories: ["jewellery"] });
     const body = fill(["jewellery"]);
     expect((await send(body, { token: await buildToken(app, id) })).status).toBe(201);
@@ -229,7 +229,7 @@ test("when nobody would be reached it says so, and nothing is stored; nor is it 
   expect((await send(fill(["bridal-wear"], { couple_email: "nobody@people.test" }))).status).toBe(201);
 });
 
-test("one with the hidden field filled in waits for the link in an email, and one that is too fast is asked to wait", async () => {
+test("an enquiry with the hidden field filled in waits for the link in an email, and one that is too fast is refused for a while", async () => {
   await buildProvider(app, { categories: ["transport"] });
   const trapped = fill(["transport"], { extra_remarks: "https://spam.test" });
   expect(await send(trapped)).toMatchObject({ status: 202, body: { state: "awaiting_confirmation", emails_sent: 0 } });

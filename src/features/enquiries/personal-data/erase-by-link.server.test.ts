@@ -44,7 +44,7 @@ async function makeRequest(couple_email: string, to = provider): Promise<string>
   return tokenIn((await app.mailbox.waitFor(couple_email))[0]);
 }
 
-test("the link of a guest's copy shows all that is held, as often as it is opened, and changes nothing", async () => {
+test("the link of a guest's copy shows all stored data, as often as it is opened, and changes nothing", async () => {
   const token = await makeRequest("thandi@people.test");
   const toProvider = and(eq(outgoingEmail.recipient, provider.email), eq(outgoingEmail.state, "sent"));
   await expect.poll(() => db.$count(outgoingEmail, toProvider), { timeout: 10_000 }).toBe(1);
@@ -119,7 +119,7 @@ test("the copy of a couple that is signed in leads to what it sent, and makes no
   expect(result.map(({ link_hash }) => link_hash)).toEqual([null, null]);
 });
 
-test("a link is dead that nobody made, and one whose email an admin corrected: it may have gone to a stranger", async () => {
+test("a link that nobody made is invalid, and so is one whose email an admin corrected: a stranger may have it", async () => {
   const token = await makeRequest("thandy@people.test");
   const admin = await buildToken(app, (await buildSuperAdmin(app)).id);
   const [row] = await db.select().from(enquiry).where(eq(enquiry.couple_email, "thandy@people.test"));

@@ -90,7 +90,7 @@ test("what has no link leaves at once, an address of email included", async () =
   expect((await makeRequest("Is our day free? Write to lerato@couple.example.")).status).toBe(201);
 });
 
-test("what nobody confirms is over after a day, and goes nowhere when the provider has gone or blocked its sender", async () => {
+test("an unconfirmed enquiry expires after a day, and is not sent when the provider was deleted or blocked its sender", async () => {
   const email = "too-late@couple.example";
   await makeRequest(linked, { email });
   const token = tokenIn((await app.mailbox.waitFor(email))[0]);
@@ -111,7 +111,7 @@ test("what nobody confirms is over after a day, and goes nowhere when the provid
   expect((await confirm(second)).status).toBe(200);
 });
 
-test("no mailbox is asked to confirm more than a few in a day", async () => {
+test("a mailbox gets at most a few requests to confirm in a day", async () => {
   const email = "stormed@couple.example";
   const statuses = [];
   for (let at = 0; at <= limits.pending_enquiries_per_email_daily_max; at += 1) {

@@ -26,7 +26,7 @@ test("both partners are named, and numbers become text", () => {
   expect(coupleFields(record)).toEqual({ ...empty, couple_name: "Thandeka & Pieter", guest_count: "120" });
 });
 
-test("without partners the record's own name stands", () => {
+test("without partners the record's own name is used", () => {
   expect(coupleFields({ name: "Thandeka Zulu" }).couple_name).toBe("Thandeka Zulu");
 });
 

@@ -29,7 +29,7 @@ const toOne = <EnquiryDialog open onClose={() => undefined} provider={to} servic
 const toMany = <BulkContact categories={[]} area={null} hasOutbox={false} />;
 const form = () => document.querySelector("form");
 
-test("it begins with the place that was asked about, unless the couple's own venue is known", async () => {
+test("the form begins with the place of the search, unless the couple's own venue is known", async () => {
   localStorage.clear();
   renderComponent(<EnquiryDialog open onClose={() => undefined} provider={to} services={[]} near="Paarl" />);
   expect((await screen.findByLabelText<HTMLInputElement>(/Venue/)).value).toBe("Paarl");
@@ -45,7 +45,7 @@ test.each([
   expect(form()).toBeNull();
 });
 
-test("who has been made a reader meanwhile finds that in place of the form, once the server has refused it", async () => {
+test("a member who was made a reader sees that in place of the form, once the server has refused the enquiry", async () => {
   as("editor");
   renderComponent(toOne);
   expect(form()).not.toBeNull();

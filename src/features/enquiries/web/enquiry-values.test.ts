@@ -8,7 +8,7 @@ test("a name and an email address are enough", () => {
   expect(validateEnquiry(good, today)).toEqual({});
 });
 
-test("a missing name and email address are told apart", () => {
+test("a missing name and a missing email address have different errors", () => {
   expect(validateEnquiry({ ...emptyEnquiry, couple_name: "  " }, today)).toEqual({
     couple_name: "Please enter your name.",
     couple_email: "Please enter your email address.",

@@ -53,7 +53,7 @@ test("being offline gives the form's own sentence", async () => {
   await expect(submitEnquiry(key, body)).resolves.toMatchObject({ error: failure });
 });
 
-test("whoever has no connection is told so, and that nothing is lost", () => {
+test("a person without a connection reads so, and that nothing is lost", () => {
   const refused = { code: "offline", error: failure };
   vi.stubGlobal("navigator", { onLine: false });
   expect(sentenceOf(refused)).toBe(

@@ -33,13 +33,13 @@ test("the oldest are let go past two hundred", () => {
   expect(added.at(-1)).toEqual(written("198"));
 });
 
-test("who was written to is kept with the South African day, and no more", () => {
+test("a contacted vendor is saved with the South African day only", () => {
   const saved = storage();
   recordContacted([{ provider_id: "a", name: "Wildevy Estate" }], Date.parse("2026-11-21T23:30:00Z"));
   expect(saved.get("umshado.written_to")).toBe('[{"provider_id":"a","name":"Wildevy Estate","on":"2026-11-22"}]');
 });
 
-test("nothing is kept while an admin acts as a couple", () => {
+test("nothing is saved while an admin acts as a couple", () => {
   const saved = storage({ "umshado.couple_token": "t", "umshado.impersonating": "true" });
   recordContacted([{ provider_id: "a", name: "Wildevy Estate" }], 0);
   expect(saved.has("umshado.written_to")).toBe(false);

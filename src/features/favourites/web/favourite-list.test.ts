@@ -54,7 +54,7 @@ function startServer(saved: Favourite[] = []) {
   return { server, list };
 }
 
-test("a favourite is shown at once and kept on the server", async () => {
+test("a favourite is shown at once and saved on the server", async () => {
   const { server, list } = startServer();
   const made = list.want("p1", true);
   expect(list.now().isSaved("p1")).toBe(true);
@@ -71,7 +71,7 @@ test.each([2, 3, 4, 5])("%i quick presses leave exactly the last press, here and
   expect(server.saved.map(({ provider_id }) => provider_id)).toEqual(isLast ? ["p1"] : []);
 });
 
-test("wanting what is so already asks nobody, and stands in nobody's way", async () => {
+test("asking for the current state sends no request, and does not prevent the next", async () => {
   const { server, list } = startServer();
   await list.want("p1", false);
   expect(server.calls).toEqual([]);
@@ -79,7 +79,7 @@ test("wanting what is so already asks nobody, and stands in nobody's way", async
   expect(server.calls).toEqual(["add p1"]);
 });
 
-test("what the server refuses is taken back, and told to the first who asked", async () => {
+test("a change that the server refuses is undone, and the first caller gets the error", async () => {
   const { server, list } = startServer([favourite("p1", "f1")]);
   await list.load();
   server.refusal = refused(409, "favourites_full");
@@ -108,7 +108,7 @@ test("what was let go elsewhere is let go here without a word", async () => {
   expect(list.now().list).toEqual([]);
 });
 
-test("a list that was asked for before a change does not undo it", async () => {
+test("a list that was requested before a change does not undo it", async () => {
   const { list } = startServer();
   const loaded = list.load();
   await list.want("p1", true);

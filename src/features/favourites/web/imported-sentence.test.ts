@@ -6,6 +6,6 @@ test.each([
   [{ added: 1, left_out: 0 }, "", "1 vendor was added to your favourites."],
   [{ added: 1, left_out: 2 }, "", "1 vendor was added to your favourites. 2 did not fit: the most is 200."],
   [{ added: 0, left_out: 0 }, "", null],
-] as const)("%o %sis told as “%s”", (imported, origin, sentence) => {
+] as const)("%o %sis described as “%s”", (imported, origin, sentence) => {
   expect(importedSentence(imported, origin)).toBe(sentence);
 });

@@ -59,7 +59,7 @@ const button = (name: string) => screen.findByRole("button", { name });
 const press = async (name: string) => fireEvent.click(await button(name));
 const isPressed = async (name: string) => (await button(name)).getAttribute("aria-pressed");
 
-test("who shares the wedding reads who kept a favourite and what the others think, and votes in one press", async () => {
+test("a member of the wedding reads who saved a favourite and what the others think, and votes in one press", async () => {
   renderComponent(<FavouriteVendors />);
   await screen.findByText("Saved by Sipho");
   screen.getByText("Mama");

@@ -39,7 +39,7 @@ const load = (said: object) =>
 const fetchAll = () => fetchPictures(app.ctx(), "umshado", { folder });
 const picturesOf = () => db.select().from(importedPicture).orderBy(asc(importedPicture.position));
 
-test("pictures come by public addresses alone, each by itself; what may pass is tried again, what came stays", async () => {
+test("pictures are fetched from public addresses only, each independently; a temporary failure is tried again, and fetched pictures stay", async () => {
   const at = (name: string) => `https://calendars.example/${name}.jpg`;
   const names = ["one", "text", "inward", "huge", "gone", "away"];
   await load({
@@ -71,7 +71,7 @@ test("pictures come by public addresses alone, each by itself; what may pass is 
   expect(await fetchAll()).toEqual({ fetched: 0, failed: 0 });
 });
 
-test("files of an imported page stay while it stands, and go with it", async () => {
+test("files of an imported page stay while the page exists, and are deleted with it", async () => {
   const [logo] = await picturesOf();
   const isThere = async () => (await db.$count(storedFile, eq(storedFile.hash, logo?.file_hash ?? ""))) > 0;
   await sweepFiles(app.runtime);

@@ -80,7 +80,7 @@ const auditOf = async (action: string, name: string) => {
   return entries.filter(({ subject_name }) => subject_name === name).map(({ actor_name }) => actor_name);
 };
 
-test("the list tells what each page is of, newest first, and is searched, narrowed down and cut into pages", async () => {
+test("the list shows the business of each page, newest first, and is searched, filtered and paged", async () => {
   const [barn = "", flowers = ""] = await load(
     "hive-list",
     { business_name: "Barn of lists", email: "barn@lists.example", categories: ["Venues", "Caterers"], city: "Paarl" },
@@ -164,7 +164,7 @@ test("an invitation is mailed with a link and a trace in the audit, and both lis
   expect(plain.body.invitation.has_imported_page).toBe(false);
 });
 
-test("a page without an email, one of a business that has an account and one that is gone invite nobody", async () => {
+test("a page without an email, one of a registered business and a deleted one invite nobody", async () => {
   const nobody = await loadOne("silent", { email: "" });
   expect(await invite(nobody)).toMatchObject({ status: 409, body: { code: "imported_page_without_email" } });
   const taken = await loadOne("here-already");

@@ -103,7 +103,7 @@ test("the email shows what was brought along, is sent once, and its link shows a
   expect(await invitePages(app.ctx(), source)).toEqual({ invited: 0, unmailed: 0 });
 });
 
-test("who registers by the link has the page as its own profile, unpublished, with what was typed; the page is gone and does not come back", async () => {
+test("a business that registers by the link gets the page as its profile, unpublished, with what was typed; the page is deleted and does not come back", async () => {
   const { email, source, token, load } = await offer();
   expect(await register(email, token, { city: "Wellington", province: "Western Cape" })).toMatchObject({ status: 201 });
   const [row] = await db

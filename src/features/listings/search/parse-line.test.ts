@@ -86,7 +86,7 @@ test("a line within quotation marks is text", () => {
   expect(read("“Photographers”")).toEqual({ search: "“Photographers”" });
 });
 
-test("a place that shares its name leaves the other one to be asked for, and so does a second category", () => {
+test("a place that shares its name offers the other one, and so does a second category", () => {
   expect(parseSearch("venues in Middelburg").others.places).toHaveLength(1);
   expect(parseSearch("venues in Middelburg, Mpumalanga").others.places).toEqual([]);
   const two = parseSearch("photographer and videographer in Durban");
@@ -123,7 +123,7 @@ describe("a misspelt place", () => {
     expect(misspelt(line)).toEqual(read);
   });
 
-  test("is asked after where several places are as near, and where it stands beside a category alone", () => {
+  test("is a question where several places are as near, and where a category is the only other word", () => {
     const both = "middelburg-mpumalanga middelburg-eastern-cape";
     expect(misspelt("photographer in Middelbrg")).toEqual(["ask", "Middelbrg", "photographers", both, ""]);
     expect(misspelt("photographer Durbn")).toEqual(["ask", "Durbn", "photographers", "durban", ""]);

@@ -101,7 +101,7 @@ test("within quotation marks a line is text, which the list looks for without th
   expect(body.total).toBe(1);
 });
 
-test("the page is told what was read, what else was meant, and the way to the text", async () => {
+test("the page gets the meaning of the search, the alternatives, and the link to the text search", async () => {
   const known = await lookUpCategories(app.ctx());
   const query = { category: "venues", near: "middelburg-mpumalanga", verified: true };
   const result = describeSearch(query, "venues in Middelburg", known);

@@ -28,7 +28,7 @@ test("each filter that hides somebody can be let go, with how many are found the
   expect(free).toEqual({ city: 5, price: 1 });
 });
 
-test("where no single filter is to blame, each place and category is counted by itself", async () => {
+test("where no single filter is the cause, each place and category is counted separately", async () => {
   const query = { category: "photographers", city: "Clarens", verified: true, minTrustScore: 4.5 };
   expect(await ways(query, 0)).toMatchObject({ without: {}, alone: { category: 6, city: 1 } });
   const caterers = { ...query, category: "caterers" };
@@ -87,7 +87,7 @@ test("a search that is a place's name has the ways of that place", async () => {
   expect(both.is_place_searched).toBe(false);
 });
 
-test("whoever does not know how many a list finds is told that too", async () => {
+test("a caller that does not know a list's total gets the total too", async () => {
   const { body } = await app.call<WaysAnswer>("/api/providers/ways?category=photographers&city=Durban&verified=true");
   expect(body).toMatchObject({ total: 0, without: { city: 1, verified: 1 } });
 });

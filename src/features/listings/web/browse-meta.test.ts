@@ -3,7 +3,7 @@ import { browseMeta, browseStructure } from "./browse-meta.ts";
 
 const photographers = { name: "Photographers", slug: "photographers" };
 
-describe("what search engines are told", () => {
+describe("the description for search engines", () => {
   test("a category and a page make another page, and nothing else does", () => {
     expect(browseMeta({ category: null, page: 1, total: 260 })).toMatchObject({
       title: "Browse Providers",
@@ -15,7 +15,7 @@ describe("what search engines are told", () => {
     });
   });
 
-  test("a province is named, though it makes no page of its own", () => {
+  test("a province is named, although it has no separate page", () => {
     const head = browseMeta({ category: photographers, province: "Limpopo", page: 1, total: 3 });
     expect(head).toMatchObject({
       title: "Wedding Photographers in Limpopo",

@@ -45,7 +45,7 @@ test("a picture brings every stored width with its height", () => {
   ]);
 });
 
-test("a picture without words is told by its place", () => {
+test("a picture without words is described by its position", () => {
   expect(alternativeText({ ...image, alternative_text: " ", caption: null }, 2, "Wildevy Estate")).toBe(
     "Picture 3 of Wildevy Estate",
   );

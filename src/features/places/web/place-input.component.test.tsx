@@ -30,7 +30,7 @@ function renderField() {
   return { field: screen.getByRole<HTMLInputElement>("combobox", { name: "Town" }), onProvince };
 }
 
-test("what is typed is looked up, and a known place tells its province", async () => {
+test("the typed text is looked up, and a known place shows its province", async () => {
   const { field, onProvince } = renderField();
   fireEvent.focus(field);
   fireEvent.input(field, { target: { value: "Clarens" } });
@@ -88,7 +88,7 @@ function renderPlaceField(defaultValue: string) {
   return screen.getByRole<HTMLInputElement>("combobox", { name: "Venue location" });
 }
 
-test("which place is understood stands below from the beginning, not while somebody types", async () => {
+test("the understood place is shown below from the beginning, not while somebody types", async () => {
   const field = renderPlaceField("The Mill Clarens");
   await screen.findByText("Clarens, Free State");
   fireEvent.input(field, { target: { value: "Clar" } });
@@ -109,7 +109,7 @@ test("a place known from the start is shown without a request, until it is typed
   expect(screen.queryByText("Clarens, Free State")).toBeNull();
 });
 
-test("a name that two provinces have is asked about, and the answer is one press", async () => {
+test("a name in two provinces causes a question, which one press answers", async () => {
   const field = renderPlaceField("Middelburg");
   await screen.findByText(/There is more than one Middelburg/);
   fireEvent.click(screen.getByRole("button", { name: "Middelburg, Mpumalanga" }));

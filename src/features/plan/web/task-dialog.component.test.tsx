@@ -26,7 +26,7 @@ const type = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const press = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save", hidden: true })));
 
-test("only what is not as it was is sent, so that what somebody else changes meanwhile stays", async () => {
+test("only changed fields are sent, so that other people's changes stay", async () => {
   open();
   type(/^By/, "");
   await press();

@@ -7,7 +7,7 @@ test("a task says what is to be done; a day may be left out", () => {
   expect(taskFrom({ text: " Talks ", due_on: "" })).toEqual({ text: "Talks", due_on: null });
 });
 
-test("of a task that stands only what differs is sent", () => {
+test("of an existing task only what differs is sent", () => {
   const before = { key: "1", text: "Talks", due_on: "2026-08-01" };
   expect(changeOfTask({ text: "Talks", due_on: "2026-08-01" }, before)).toEqual({ change: [{ id: "1" }] });
   expect(changeOfTask({ text: "Talks", due_on: "" }, before)).toEqual({ change: [{ id: "1", due_on: null }] });

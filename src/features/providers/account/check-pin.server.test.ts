@@ -68,7 +68,7 @@ test("who is no venue gets no pin, and a venue that becomes something else loses
   expect([await venue.seen(), await venue.listed()]).toEqual([none, null]);
 });
 
-test("coordinates that stand in a row of another kind leave with nobody", async () => {
+test("the coordinates of a business that is no venue are sent to nobody", async () => {
   const photographer = await open(["photographers"]);
   await db.update(provider).set(clarens).where(eq(provider.id, photographer.id));
   app.discard();

@@ -159,7 +159,7 @@ test("a double click makes one provider and one email", async () => {
   expect(await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, body.email))).toHaveLength(1);
 });
 
-test("whoever's browser fills in the hidden field is registered all the same, three an hour from an address", async () => {
+test("a provider whose browser fills in the hidden field is registered all the same, three an hour from an address", async () => {
   const trapped = () => fill({ extra_remarks: "Zulu Trading" });
   for (let tries = 0; tries < limits.trapped_registrations_per_address_max; tries += 1) {
     const body = trapped();

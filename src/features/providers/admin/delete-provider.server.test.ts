@@ -134,7 +134,7 @@ describe("unpublished by an admin", () => {
 });
 
 describe("deleted by an admin", () => {
-  test("a provider is gone from every public place at once, with media, sessions and what others kept of it", async () => {
+  test("a provider is removed from every public page at once, with media, sessions and other people's references to it", async () => {
     const made = await build("Marula Mixers");
     const { id } = made;
     expect(await appearsIn(made)).toEqual(everywhere(true));
@@ -160,7 +160,7 @@ describe("deleted by an admin", () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  test("its address says that it has left, and nothing is kept of it but what leads on", async () => {
+  test("its address says that it has left, and only the links to similar vendors are stored", async () => {
     const made = await build("Umdoni Umbrellas", { province: "Gauteng" });
     await unpublish(made.id);
     expect((await app.request(`/api/providers/${made.id}`)).status).toBe(404);

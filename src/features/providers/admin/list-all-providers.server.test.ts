@@ -55,7 +55,7 @@ const list = (query: Record<string, string> = {}) =>
   app.call<Body>(`/api/admin/providers?${new URLSearchParams(query).toString()}`, { token });
 const idsOf = async (query: Record<string, string>) => (await list(query)).body.providers.map(({ id }) => id);
 
-test("those whose city names no place that we know are a list of their own", async () => {
+test("providers whose city names no known place have a separate list", async () => {
   const lost = await buildProvider(app, { city: "Xanadu", created_at: new Date("2025-01-01") });
   await buildProvider(app, { city: null, created_at: new Date("2025-01-01") });
   expect((await list({ place: "unknown" })).body).toMatchObject({

@@ -17,7 +17,7 @@ const byId = new Map(
   ].map((each) => [each.id, each]),
 );
 
-test("what a row says of categories and subcategories is read as one each, the primary category first", () => {
+test("the categories and subcategories of a row are read as one each, the primary category first", () => {
   expect(assignedCategoriesOf({ category_ids: [6, 9, 1], subcategory_ids: [102] }, { byId })).toEqual([
     { category_id: 6, subcategory_id: null },
     { category_id: 9, subcategory_id: null },
@@ -26,7 +26,7 @@ test("what a row says of categories and subcategories is read as one each, the p
   expect(assignedCategoriesOf({ category_ids: [], subcategory_ids: [] }, { byId })).toEqual([]);
 });
 
-test("a category that is not known is held without a subcategory", () => {
+test("an unknown category is assigned without a subcategory", () => {
   expect(assignedCategoriesOf({ category_ids: [77], subcategory_ids: [101] }, { byId })).toEqual([
     { category_id: 77, subcategory_id: null },
   ]);

@@ -28,7 +28,7 @@ test("two days are joined by and, seven are every day", () => {
   ]);
 });
 
-test("closed days stand together at the end", () => {
+test("closed days are together at the end", () => {
   expect(groupHours({ monday: "closed", tuesday: nine_to_five, wednesday: "closed", sunday: "closed" })).toEqual([
     "Tuesday, 09:00\u00a0to\u00a017:00",
     "Closed on Monday, Wednesday and Sunday",

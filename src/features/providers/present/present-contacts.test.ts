@@ -21,7 +21,7 @@ test("numbers are shown in national form, and only a mobile gets WhatsApp", () =
   ]);
 });
 
-test("a number that stands twice is shown once", () => {
+test("a number that occurs twice is shown once", () => {
   const shown = ways({
     ...silent,
     phone: "+27825550117",

@@ -84,7 +84,7 @@ test("a deposit is a share, an amount, or just required", () => {
   expect(formatDeposit({ ...silent, deposit_percentage: 30 })).toBeNull();
 });
 
-test("opening times stand in lines of their own", () => {
+test("opening times are on separate lines", () => {
   const facts = bookingFacts({
     ...silent,
     business_hours: { monday: { open: "09:00", close: "17:00" }, sunday: "closed" },

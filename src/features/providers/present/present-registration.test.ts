@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { publicRegistration } from "./present-registration.ts";
 
 test.each(["8001015009087", "800101 5009 087", "ID 8001015009087", "800101-5009-087, sole trader", "0002295009084"])(
-  "%s may be somebody's identity number and is told to nobody",
+  "%s may be somebody's identity number and is shown to nobody",
   (text) => {
     expect(publicRegistration(text)).toBeNull();
   },

@@ -12,7 +12,7 @@ const nothing = {
   travel_rate_per_km: null,
 };
 
-test("towns stand once each, the own one first", () => {
+test("towns are listed once each, the business's own town first", () => {
   const { towns } = serviceArea({
     ...nothing,
     city: "Paarl",
@@ -21,7 +21,7 @@ test("towns stand once each, the own one first", () => {
   expect(towns).toEqual(["Paarl", "Stellenbosch", "Franschhoek"]);
 });
 
-test("without a town the province stands in", () => {
+test("without a town the province is used", () => {
   expect(serviceArea({ ...nothing, province: "Limpopo" }).towns).toEqual(["Limpopo"]);
   expect(serviceArea(nothing)).toEqual({ towns: [], travel: null });
 });

@@ -48,12 +48,12 @@ test.each([
   expect(localBusiness({ ...plain, logo }, [], site, path)).toMatchObject({ image: [named] });
 });
 
-test("ratings of Google and Facebook are not told to search engines as ours", () => {
+test("search engines do not get ratings of Google and Facebook as ours", () => {
   const rated = { ...plain, rating: 4.86, review_count: 212, google_rating: 4.9, google_review_count: 212 };
   expect(JSON.stringify(localBusiness(rated, [], site, path))).not.toMatch(/rating|212|4\.9/i);
 });
 
-test("what a business does stands in it: categories, specialities and keywords", () => {
+test("it has the business's work: categories, specialities and keywords", () => {
   const categories = [
     { name: "Florists", slug: "florists", speciality: "Bridal Bouquets" },
     { name: "Decor & Hire", slug: "decor-hire", speciality: null },

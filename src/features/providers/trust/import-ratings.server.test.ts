@@ -21,7 +21,7 @@ async function stored(id: string) {
   return row;
 }
 
-test("providers are named by id or email; good lines stand whatever the others hold", async () => {
+test("providers are named by id or email; valid lines are stored whatever the others contain", async () => {
   const byId = await buildProvider(app);
   const byEmail = await buildProvider(app, { is_published: false });
   const bad = await buildProvider(app);
@@ -64,7 +64,7 @@ test("columns in any order, others besides, semicolons and decimal commas", asyn
   expect(await stored(id)).toMatchObject({ google_rating: 4.8, facebook_rating: 4.5, facebook_review_count: 30 });
 });
 
-test("every refused line is told with its line and reason", async () => {
+test("every refused line is reported with its number and reason", async () => {
   const { id } = await buildProvider(app);
   const couple = await buildCouple(app);
   const unknown = "01980000-0000-7000-8000-000000000000";

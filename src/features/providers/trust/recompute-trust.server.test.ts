@@ -65,7 +65,7 @@ test("all at once gives what one by one gives", async () => {
   expect(await Promise.all(ids.map(trustOf))).toEqual(before);
 });
 
-test("the check mends a score and a tier that were tampered with, says how many, and tells every process", async () => {
+test("the check corrects a changed score and tier, reports how many, and notifies every process", async () => {
   const sound = await buildProvider(app);
   const scored = await buildProvider(app, { badges: ["verified"] });
   const tiered = await buildProvider(app, { badges: ["verified"] });
@@ -84,6 +84,6 @@ test("the check mends a score and a tier that were tampered with, says how many,
   expect(await checkAllTrust(ctx, db)).toEqual({ checked: everyone, mended: 0 });
 });
 
-test("a provider that is gone is no failure", async () => {
+test("a deleted provider is no failure", async () => {
   await expect(recomputeTrust(ctx, db, "01980000-0000-7000-8000-000000000000")).resolves.toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { ViewTally } from "./tally-views.ts";
 const [one, other] = ["profile-1", "profile-2"];
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
 
-test("an address counts once an hour for a profile, and for each profile by itself", () => {
+test("an address counts once an hour for a profile, and separately for each profile", () => {
   const tally = new ViewTally();
   tally.count(one, "198.51.100.7", at("10:00:00"));
   tally.count(one, "198.51.100.7", at("10:59:59"));

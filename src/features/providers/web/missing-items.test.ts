@@ -13,7 +13,7 @@ test("a social page counts as much as a website", () => {
   expect(idsOf({ ...sampleProfile, tiktok_url: "https://tiktok.com/@bokaap" }, 3)).toEqual(["logo", "banner"]);
 });
 
-test("pictures are not asked for while their number is not known", () => {
+test("pictures are not missing while their number is unknown", () => {
   expect(idsOf(sampleProfile, null)).not.toContain("gallery");
 });
 

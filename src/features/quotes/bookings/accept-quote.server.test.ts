@@ -150,7 +150,7 @@ describe("accepting", () => {
     expect((await couple.accept(id, { ticked: [album, album], total_cents: 24_100_00 })).status).toBe(200);
   });
 
-  test("books nothing where the day is taken, and tells both, once", async () => {
+  test("books nothing where the day is taken, and both sides get an email, once", async () => {
     const { couple, provider, sent, kinds, status } = await openQuotes(app);
     const { id } = await sent();
     await bookDay(provider.token);

@@ -14,7 +14,7 @@ import { lapseQuotes } from "../lapse-quotes.ts";
 const { app, db, entriesOf, bookDay } = await startQuoteTests();
 
 describe("a booking", () => {
-  test("that nobody confirms within 72 hours is none, and its day is free again; its provider is reminded before, and told after", async () => {
+  test("that nobody confirms within 72 hours expires, and its day is free again; its provider is reminded before, and notified after", async () => {
     const { provider, accepted, kinds, status } = await openQuotes(app);
     const { booking } = await accepted();
     const subjects = async () =>
@@ -64,7 +64,7 @@ describe("a booking", () => {
     expect(await states(broken)).toEqual(["cancelled"]);
   });
 
-  test("is confirmed on the day anew where its hold is gone, and refused where that is taken", async () => {
+  test("is confirmed and takes its day again where its hold has expired, and is refused where the day is taken", async () => {
     const one = await openQuotes(app);
     const { booking } = await one.accepted();
     const [entry] = await entriesOf(one.provider.id);

@@ -28,7 +28,7 @@ async function shower() {
   return { ...provider, token, add, show, page, packages: async () => (await page()).overview.packages };
 }
 
-test("a template that is shown stands on the profile by its shown name, with a price from what is not optional, and can be asked about", async () => {
+test("a published template is on the profile under its public name, with a price without optional items, and can be asked about", async () => {
   const { add, show, packages, page } = await shower();
   const { id } = await add({ vat_mode: "added" });
   expect(await packages()).toEqual([]);
@@ -73,7 +73,7 @@ test("one that costs nothing names no price, and one without a name is not shown
   expect(await packages()).toMatchObject([{ price: null }]);
 });
 
-test("a profile shows six, also where two arrive at once, and one of them can be written anew", async () => {
+test("a profile shows six, also where two arrive at once, and one of them can be edited", async () => {
   const { add, show, packages } = await shower();
   const all: QuoteTemplate[] = [];
   for (let at = 0; at <= packages_max; at += 1) all.push(await add({}, `${at}`));

@@ -20,7 +20,7 @@ const figures = async (token: string) =>
 const file = async (token: string) =>
   readCsv((await app.call<RecordFile>("/api/quotes/file", { token })).body.csv).map(({ fields }) => fields);
 
-test("each quote counts once, by its newest version that was sent, with why it was not accepted; drafts apart", async () => {
+test("each quote counts once, by its newest sent version, with the reason why it was not accepted; drafts are separate", async () => {
   const { couple, provider, sent, draft } = await openQuotes(app);
   const first = await sent();
   const { quote: second } = (await provider.begin(first.conversation_id, { replaces_id: first.id })).body;
@@ -46,7 +46,7 @@ test("each quote counts once, by its newest version that was sent, with why it w
   });
 });
 
-test("what was booked counts in the month of its acceptance once it is confirmed, as long as it stands, and its dues come next", async () => {
+test("a booking counts in the month of its acceptance from its confirmation to its cancellation, and the next due dates are listed", async () => {
   const { couple, provider, accepted, id } = await openQuotes(app);
   const { booking, quote } = await accepted();
   const thisMonth = async () => (await figures(provider.token)).months.at(-1);

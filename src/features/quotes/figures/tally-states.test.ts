@@ -23,7 +23,7 @@ test("what was accepted, declined or lapsed is decided; drafts, open ones and th
   });
 });
 
-test("of no quotes nothing is told", () => {
+test("without quotes there is no text", () => {
   expect(tallyStates([])).toMatchObject({ drafts: 0, decided: 0, lost: [] });
 });
 

@@ -52,7 +52,7 @@ test.each<[Partial<QuoteValues>, object]>([
   expect(readValues({ ...typed, ...more }).fieldErrors).toEqual(fieldErrors);
 });
 
-test("what is missing is told by the server's own sentences", () => {
+test("a missing value has the server's own error", () => {
   const draft = { ...fullQuote, title: "", lines: [] };
   expect(quoteErrors(draft, "2026-06-17")).toEqual({
     title: quoteMessages.title_missing,

@@ -4,7 +4,7 @@ import { groupQuotes } from "./group-quotes.ts";
 
 const booking = { id: "booking" } as Booking;
 
-test("a quote stands once: at its message, or at the end without one that is shown", () => {
+test("a quote is shown once: at its message, or at the end where its message is not shown", () => {
   const quotes = [
     { id: "sent", message_id: "m1", booking },
     { id: "draft", message_id: null, booking: null },

@@ -33,7 +33,7 @@ function follow() {
 }
 const waits = /^Your own favourites and enquiries are saved/;
 
-test("who may join reads what waits meanwhile, and a missing name is said once", async () => {
+test("an invited person sees the waiting invitation, and a missing name causes one error", async () => {
   follow();
   const name = await screen.findByLabelText("What name should the others see?");
   screen.getByText(waits);
@@ -42,7 +42,7 @@ test("who may join reads what waits meanwhile, and a missing name is said once",
   expect(screen.getAllByText("Enter the name the others should see.")).toHaveLength(1);
 });
 
-test("who is signed in with another address can't join, and nothing of its own waits", async () => {
+test("a person who is signed in with another address can't join, and has no invitation", async () => {
   own = "pieter@people.test";
   follow();
   await screen.findByText(/^You are logged in as pieter@people\.test/);

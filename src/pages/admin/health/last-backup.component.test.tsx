@@ -9,7 +9,7 @@ const said = (is_daily: boolean, made_at: string | null) => {
   return { words: container.textContent, warns: container.querySelector("svg") !== null };
 };
 
-test("a backup of this night is told with its time and size", () => {
+test("a backup of this night is described with its time and size", () => {
   expect(said(true, "2026-06-17T00:31:00Z")).toEqual({
     words: "The last backup was made on 17 June 2026, 02:31: 22\u00A0MB.",
     warns: false,

@@ -21,7 +21,7 @@ const said = (shared: Sharing | null, isForEveryone = false) => {
   return { goes: goes.join(" "), stays: stays.join(" ") };
 };
 
-test("the editor who stands first goes on, and readers do not", () => {
+test("the first editor becomes the owner, and readers do not", () => {
   const [mama, sipho, lwazi] = [member("Mama", "reader"), member("Sipho", "editor"), member("Lwazi", "editor")];
   expect(heirOf(sharing("owner", mama, sipho, lwazi))).toBe("Sipho");
   expect(heirOf(sharing("owner", mama))).toBeNull();

@@ -57,7 +57,7 @@ test("an address that is refused stays, with the reason at it", async () => {
   expect([field.value, field.getAttribute("aria-invalid")]).toEqual(["https://calendars.example/page", "true"]);
 });
 
-test("a calendar that is followed is listed, its form is empty again, and the days above are looked at anew", async () => {
+test("a new subscription is listed, its form is empty again, and the days above are read again", async () => {
   const onChanged = vi.fn<() => Promise<void>>().mockResolvedValue();
   renderComponent(<SyncPanel onChanged={onChanged} />);
   await follow("https://calendars.example/basic.ics");
@@ -87,7 +87,7 @@ test("the secret address is made when it is wanted", async () => {
   expect(field.value).toBe("https://umshado.test/calendar/a.ics");
 });
 
-test("events that could not be read are told beside the calendar", async () => {
+test("unreadable events are reported beside the calendar", async () => {
   subscriptions = [{ ...followed, unread: 3 }];
   renderComponent(<SyncPanel />);
   expect(await screen.findByText("3 events could not be read.")).toBeTruthy();

@@ -18,6 +18,6 @@ test.each([
     { enquiries: 5, answered: 5, median_minutes: 12, says: "Usually answers within an hour", waiting: 0 },
     "You answered 5 of 5 enquiries in the last 90 days within 48 hours, half of them within 12 minutes. Couples see “Usually answers within an hour”.",
   ],
-])("a provider is told how it answers (%#)", (answering, words) => {
+])("a provider reads how fast it answers (%#)", (answering, words) => {
   expect(formatResponseStats(answering)).toBe(words);
 });

@@ -52,7 +52,7 @@ async function open(side: "provider" | "couple" = "provider") {
   }
 }
 
-test("a reply is written into the message with its fields filled in, after what stands there", async () => {
+test("a reply is appended to the message with its fields filled in", async () => {
   await open();
   const free = await screen.findByRole("button", { name: /^Free/, hidden: true });
   await act(async () => void fireEvent.click(free));
@@ -65,7 +65,7 @@ test("a reply is written into the message with its fields filled in, after what 
   expect(document.activeElement).toBe(composer());
 });
 
-test("what stands in the message is saved as a reply; what is wrong is said at its field and stays", async () => {
+test("the message is saved as a reply; an error is at its field and the text stays", async () => {
   await open();
   type(composer(), "To {venue} and {moon}");
   await press("New reply");

@@ -5,7 +5,7 @@ const clarens = { slug: "clarens", name: "Clarens" };
 const paarl = { slug: "paarl", name: "Paarl" };
 const within = 100;
 
-test("those who reach the place that the venue's field names are asked until somebody decides otherwise", () => {
+test("vendors that reach the place in the venue's field are selected until somebody decides otherwise", () => {
   expect(areaPlaceOf({ within }, clarens)).toBe(clarens);
   expect(areaPlaceOf({ within }, null)).toBeNull();
   expect(areaPlaceOf({ near: null, within }, clarens)).toBeNull();

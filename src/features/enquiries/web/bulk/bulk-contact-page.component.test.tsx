@@ -46,7 +46,7 @@ const venueField = () => screen.getByLabelText<HTMLInputElement>("Venue location
 const typeVenue = (value: string) => fireEvent.change(venueField(), { target: { value } });
 const focused = () => document.activeElement?.textContent;
 
-test("those who reach the place that the venue's field names are asked; the others and the booked join with one press each", async () => {
+test("vendors that reach the place in the venue's field are selected; the others and the booked ones are added with one press each", async () => {
   renderForm();
   await waitFor(() => expect(requests).toEqual([null]));
   typeVenue("Paarl");
@@ -68,7 +68,7 @@ test("those who reach the place that the venue's field names are asked; the othe
   expect(focused()).toBe("Only vendors who reach Paarl");
 });
 
-test("whoever comes from a list near a place asks those who reach it, until another is named", async () => {
+test("a couple that comes from a list near a place writes to the vendors that reach it, until another place is chosen", async () => {
   renderForm(clarens);
   expect(venueField().value).toBe("Clarens, Free State");
   expect(screen.getByText("Only businesses within 200 km of Clarens, or that travel there")).toBeTruthy();

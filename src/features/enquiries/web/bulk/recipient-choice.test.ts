@@ -29,7 +29,7 @@ test("all and none of a category leave the others as they are", () => {
   expect(readChoice(groups, none)).toMatchObject({ categories: 1, leftOut: ["a", "b"] });
 });
 
-test("a chosen category under which nobody stands is named", () => {
+test("a chosen category without vendors is named", () => {
   const categories = [1, 2, 3, 4].map((id) => ({ id, name: `Category ${id}` }));
   expect(withoutRecipients(categories, [1, 3], groups)).toEqual(["Category 3"]);
 });

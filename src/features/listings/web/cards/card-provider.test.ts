@@ -33,7 +33,7 @@ test.each([
   expect(cardProvider({ ...provider, badges }).badge).toBe(badge);
 });
 
-test("a card's line says what the list was asked for, and else how the business describes itself", () => {
+test("a card's line answers the list's filters, and otherwise describes the business", () => {
   expect(cardProvider(provider).line).toBe("Light that stays.");
   expect(cardProvider({ ...provider, distance_km: 45 }).line).toBe("About 45 km away");
 });
@@ -56,7 +56,7 @@ test.each([
   { date: "2027-03-20" },
   { guests: 120 },
   { prefer: "boho" },
-] as const)("a page that was asked for by %j keeps its order", (query) => {
+] as const)("a page filtered by %j keeps its order", (query) => {
   const cards = [{ banner: null }, { banner }] as unknown as ProviderCard[];
   expect(picturesFirst(cards, { ...listQuery.empty, ...query })).toEqual(cards);
 });

@@ -9,7 +9,7 @@ test.each([
   [1, 4, 3],
   [-0.1, 4, 0],
   [0.5, 1, 0],
-])("at %d of the width of %d pictures stands number %d", (part, count, at) => {
+])("at %d of the width of %d pictures is number %d", (part, count, at) => {
   expect(pictureAt(part, count)).toBe(at);
 });
 

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("a card's link goes through the router, and to another tab where that is asked", () => {
+test("a card's link goes through the router, and to another tab where the person opens one", () => {
   show();
   const link = screen.getByRole("link", { name: "Rose Films" });
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
@@ -77,7 +77,7 @@ test("a heart is pressed for its card, and shows what is saved", () => {
   expect(other.getAttribute("aria-pressed")).toBe("false");
 });
 
-test("a couple's favourites are asked for, and a guest's are not", () => {
+test("a couple's favourites are requested, and a guest's are not", () => {
   show();
   expect(hearts.wake).not.toHaveBeenCalled();
   act(() => writeSession({ coupleToken: "token", couple: JSON.stringify({ id: "lindiwe" }) }));

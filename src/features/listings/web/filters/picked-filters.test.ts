@@ -46,7 +46,7 @@ test("each chip says its filter and leads to the list without it", () => {
   expect(pickedFilters({ ...listQuery.empty, sortBy: "price" }, names)).toEqual([]);
 });
 
-test("guests and each fact have a chip of their own", () => {
+test("guests and each fact have a separate chip", () => {
   const filters = { ...listQuery.empty, guests: 120, facts: ["afrikaans", "step-free-access"] };
   expect(pickedFilters(filters, { category: "", subcategory: "" })).toEqual([
     { name: "guests", label: "For 120 guests", without: "/providers?facts=afrikaans,step-free-access" },

@@ -49,7 +49,7 @@ async function renderMap() {
 
 const press = (key: string) => act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
 
-test("places stand in reading order, those that would meet as one, and the list's filters are asked for", async () => {
+test("places are in reading order, overlapping ones are joined, and the request has the list's filters", async () => {
   const { names } = await renderMap();
   expect(names()).toEqual(["Kimberley: 1 vendor", "Durban: 4 vendors", "Cape Town: 5 vendors in 2 places"]);
   expect(requests).toEqual([expect.stringContaining("/api/providers/map?category=venues")]);
@@ -75,7 +75,7 @@ test("one of the places is in the tab order, and arrows, Home and End go through
   }
 });
 
-test("several places at one spot come apart by a press, and the focus stays with them", async () => {
+test("several places at one spot spread out at a press, and the focus stays with them", async () => {
   const { names } = await renderMap();
   const together = screen.getByRole("button", { name: /^Cape Town: \d+ vendors in/ });
   together.focus();
@@ -102,7 +102,7 @@ test("a place alone shows its businesses in the list's order, and a second press
   expect(screen.queryByRole("heading", { name: /Durban/ })).toBeNull();
 });
 
-test("what the map shows stands in words too, most first, each with the way to its list", async () => {
+test("the places on the map are listed in words too, the largest first, each with a link to its list", async () => {
   await renderMap();
   const links = screen.getAllByRole("link").map((each) => [each.textContent, each.parentElement?.textContent]);
   expect(links).toEqual([
@@ -113,7 +113,7 @@ test("what the map shows stands in words too, most first, each with the way to i
   ]);
 });
 
-test("what can't be fetched is said, and asked for again", async () => {
+test("a failed load is announced, and is tried again", async () => {
   isDown = true;
   renderComponent(<ListMap filters={listQuery.empty} category={null} />);
   await screen.findByText("The map could not be loaded.");

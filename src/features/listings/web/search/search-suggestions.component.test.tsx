@@ -64,7 +64,7 @@ const active = (line: HTMLInputElement) =>
   document.getElementById(line.getAttribute("aria-activedescendant") ?? "")?.textContent ?? null;
 const here = () => document.querySelector("output")?.textContent;
 
-test("what is typed opens a list of options in named groups, and readers are told how many there are", async () => {
+test("typing opens a list of options in named groups, and screen readers announce how many there are", async () => {
   const line = await renderSearch();
   expect(line.getAttribute("aria-expanded")).toBe("false");
   expect(screen.queryByRole("listbox")).toBeNull();
@@ -134,7 +134,7 @@ test("Escape closes the list and keeps what was typed, an arrow opens it again, 
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
-test("the browser is asked where it is only when that is pressed, and the list near the nearest place comes", async () => {
+test("the browser's location is requested only at a press, and the list near the nearest place opens", async () => {
   const line = await renderSearch();
   await type(line, "florist");
   expect(locate).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ test("the browser is asked where it is only when that is pressed, and the list n
   expect(queries.join(" ")).not.toContain("28.");
 });
 
-test("a browser that does not tell where it is leaves a sentence", async () => {
+test("a browser without a location shows a sentence", async () => {
   const line = await renderSearch();
   await type(line, "florist");
   fireEvent.click(screen.getByRole("option", { name: "Use my location" }));

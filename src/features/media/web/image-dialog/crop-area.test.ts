@@ -58,7 +58,7 @@ const aspects = fc.constantFrom(1, 4);
 const places = fc.double({ min: -20, max: 20, noNaN: true });
 const views = fc.record({ x: places, y: places, zoom: fc.double({ min: 0, max: 9, noNaN: true }) });
 
-test("a held view has no gap that it need not have, whatever was asked", () => {
+test("a clamped view has no gap that it need not have, whatever the requested view", () => {
   fc.assert(
     fc.property(pictures, aspects, views, (picture, aspect, view) => {
       const clamped = clampView(view, picture, aspect, zoomMin(picture, aspect, false));
@@ -76,7 +76,7 @@ test("a held view has no gap that it need not have, whatever was asked", () => {
   );
 });
 
-test("holding a held view changes nothing", () => {
+test("clamping a clamped view changes nothing", () => {
   fc.assert(
     fc.property(pictures, aspects, views, (picture, aspect, view) => {
       const clamped = clampView(view, picture, aspect, 0.1);

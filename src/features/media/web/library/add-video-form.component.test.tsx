@@ -52,7 +52,7 @@ test("a link that nobody can read is said at the link, and what was typed stays"
   expect([address().value, document.activeElement]).toEqual(["https://example.com", address()]);
 });
 
-test("what is nobody's fault is told to the library", async () => {
+test("an unexpected error is reported to the library", async () => {
   const { onFailed } = showForm(503, { error: "Please try again.", code: "unavailable" });
   type(address(), "https://youtu.be/abc");
   submit();

@@ -3,7 +3,7 @@ import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { mediaMessages } from "../../../../contract/media/calls.ts";
 import { messageTone } from "./message-tone.ts";
 
-test("a message that tells of success is green, every other is red", () => {
+test("a message of success is green, every other is red", () => {
   const { logo_uploaded, banner_uploaded, frame_saved, video_added, medium_deleted, medium_saved } = dashboardMessages;
   const good = [logo_uploaded, banner_uploaded, frame_saved, video_added, medium_deleted, medium_saved, "Success!"];
   for (const text of good) expect(messageTone(text)).toBe("good");

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../../test/render-component.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
-test("a deletion is told at once, and taken back with its Undo", () => {
+test("a deletion is announced at once, and Undo takes it back", () => {
   const [announce, clear] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()];
   function Library() {
     const { hidden, remove } = useDeletion({

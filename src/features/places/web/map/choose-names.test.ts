@@ -10,14 +10,14 @@ const at = (slug: string, left: number, top: number, count: number) => ({
   radius: 16,
 });
 
-test("a name stands where it covers nothing", () => {
+test("a name is shown where it covers nothing", () => {
   expect([...chooseNames([at("Durban", 100, 100, 3), at("Cape Town", 300, 100, 9)], 400)]).toEqual([
     "Cape Town",
     "Durban",
   ]);
 });
 
-test("of two names that meet, the larger place's stands", () => {
+test("of two names that overlap, the larger place's is shown", () => {
   expect([...chooseNames([at("Pietermaritzburg", 100, 100, 3), at("Durban", 145, 100, 9)], 400)]).toEqual(["Durban"]);
 });
 

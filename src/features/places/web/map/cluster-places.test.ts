@@ -35,7 +35,7 @@ const places = fc
   .map((all) => all.map((each) => ({ ...each, name: each.slug })));
 const distance = fc.integer({ min: 1, max: 400 });
 
-test("every place is in one cluster, and clusters are never nearer to each other than was asked", () => {
+test("every place is in one cluster, and clusters are never nearer to each other than the gap", () => {
   fc.assert(
     fc.property(places, distance, (all, gap) => {
       const clusters = clusterPlaces(all, gap);

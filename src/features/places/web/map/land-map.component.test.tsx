@@ -97,7 +97,7 @@ test("where the site has street tiles, the map shows those of its view, zooms ne
   await waitFor(() => expect(pictures().some(({ src }) => src.startsWith("https://tiles.test/18/"))).toBe(true));
 });
 
-test("streets that can't be had are said to be missing, and the outline, which no zoom loses, stands in for them", async () => {
+test("missing streets are announced, and the outline, which no zoom loses, is shown instead", async () => {
   const pictures = renderStreets();
   await waitFor(() => expect(pictures().length).toBeGreaterThan(0));
   for (const key of "+++++++++++++++++") fireEvent.keyDown(screen.getByRole("button", { name: "Zoom in" }), { key });

@@ -61,7 +61,7 @@ test("arrow keys move the pin that way, a drag follows the hand, and it can be t
   expect([pinNow(), thePin()]).toEqual([null, null]);
 });
 
-test("a pin far from the town that was typed is asked about", async () => {
+test("a pin far from the typed town causes a question", async () => {
   renderMap({ latitude: -29.858, longitude: 31.029 });
   expect(await screen.findByText(/^The pin is about 29\d km from Clarens/)).toBeTruthy();
 });

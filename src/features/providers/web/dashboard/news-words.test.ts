@@ -6,7 +6,7 @@ test.each([
   [1, 0, "1 new enquiry"],
   [0, 2, "2 new endorsements"],
   [3, 1, "3 new enquiries and 1 new endorsement"],
-])("%d enquiries and %d endorsements are told as %s", (enquiries, endorsements, words) => {
+])("%d enquiries and %d endorsements are described as %s", (enquiries, endorsements, words) => {
   expect(formatNewActivity({ enquiries, endorsements })).toBe(words);
 });
 

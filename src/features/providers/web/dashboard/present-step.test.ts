@@ -7,7 +7,7 @@ test("a missing part is called as in the prompt to complete the profile", () => 
   expect(presentStep("logo", "x", missing)).toMatchObject({ label: "Add your logo", to: "/media" });
 });
 
-test("a part that was filled in meanwhile is a step no more", () => {
+test("a section that was filled in since is no longer a step", () => {
   expect(presentStep("banner", "x", missing)).toBeNull();
 });
 

@@ -44,7 +44,7 @@ test.each<[Partial<ProfileValues>, unknown]>([
   expect(payloadOf(values, changedFields(saved, values))).toEqual(payload);
 });
 
-test("new entries are sent without an id, kept ones with theirs, nameless ones not at all", () => {
+test("new entries are sent without an id, saved ones with theirs, nameless ones not at all", () => {
   const customFields = [{ id: "new-1", name: "Tea service" }, ...saved.customFields, { id: "new-2", name: "" }];
   expect(payloadOf(typed({ customFields }), ["customFields"])).toEqual({
     customFields: [{ name: "Tea service" }, sampleProfile.customFields[0]],

@@ -28,7 +28,7 @@ test.each<[Partial<ProfileValues>, string]>([
   [{ price_from: "70 000" }, "price_to"],
   [{ price_range: ["$", "$$$"] }, "price_range"],
   [{ business_hours: { monday: { open: "", close: "17:00" } } }, "business_hours"],
-])("%j is told at %s", (changes, name) => {
+])("%j has its error at %s", (changes, name) => {
   expect(Object.keys(checkValues({ ...good, ...changes }))).toEqual([name]);
 });
 
@@ -71,7 +71,7 @@ test.each<[Partial<ProfileValues>, string[]]>([
   [{ deposit_value: "5 000", deposit_type: "fixed" }, []],
   [{ consultation_fee: "ask us", offers_consultation: false }, ["consultation_fee"]],
   [{ travel_rate_per_km: "a lot", willing_to_travel: false }, ["travel_rate_per_km"]],
-])("what is faulty in %j but not asked for stands in nobody's way", (changes, hidden) => {
+])("an invalid value in %j that is not required prevents nothing", (changes, hidden) => {
   const values = { ...good, ...changes };
   expect(checkValues(values)).toEqual({});
   expect(hiddenErrors(values)).toEqual(hidden);

@@ -77,7 +77,7 @@ test("a field at fault is named at itself, on its tab and beside Save, and nothi
   expect(leads).toEqual(["business_name", "business_name"]);
 });
 
-test("what the server refuses stands at its field, and what was typed stays", async () => {
+test("an error of the server is at its field, and the typed text stays", async () => {
   const fields = { city: "There is no such town." };
   const { sent } = showForm(400, { error: fields.city, code: "bad_input", fields });
   await type(/^City/, "Atlantis-on-Sea");
@@ -103,7 +103,7 @@ test("who travels reads what the road would cost a couple, as it is typed", asyn
   expect(sent).toEqual([{ travel_free_km: 240, travel_rate_per_km: 5.5 }]);
 });
 
-test("the road is asked about while the business travels, and a venue can change what is shown of it", async () => {
+test("the travel fields are shown while the business travels, and a venue may travel too", async () => {
   showForm(200, {}, { tab: "operating" });
   await act(async () => void fireEvent.click(screen.getByRole("switch", { name: /^We travel/ })));
   expect(screen.queryByLabelText(/^Free kilometres/)).toBeNull();
@@ -114,7 +114,7 @@ test("the road is asked about while the business travels, and a venue can change
   expect(screen.getByLabelText(/^Travel radius/)).toBeTruthy();
 });
 
-test("a venue states what it has and how many guests it can take; others are not asked for what a venue has", async () => {
+test("a venue states its facilities and how many guests it can take; others have no such fields", async () => {
   const { sent } = showForm(200, { message: "Saved", data: sampleProfile }, { tab: "business", categories: venues });
   const toggle = (name: string) => act(async () => void fireEvent.click(screen.getByRole("checkbox", { name })));
   await toggle("Step-free access");

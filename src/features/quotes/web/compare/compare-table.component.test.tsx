@@ -112,7 +112,7 @@ test("of one that was accepted what was agreed on counts, and nothing can be tic
   expect([agreed?.checked, agreed?.disabled]).toEqual([true, true]);
 });
 
-test("a heart goes to the server alone, so that the note stays as it is kept there, and what it answers stands on the page", async () => {
+test("a heart is saved without the note, which stays as the server has it, and the page shows the server's answer", async () => {
   const answer = vi.fn<(address: string, sent: RequestInit) => Promise<Response>>(async (_address, { body }) =>
     Response.json({ note: { text: "Kinder", ...(JSON.parse(body as string) as Partial<QuoteNote>) } }),
   );

@@ -106,7 +106,7 @@ test.each<[Made, Made, string | null]>([
   expect(differences(one, other).slice(1)).toEqual(sentence === null ? [] : [sentence]);
 });
 
-test("a quote is told against the lowest of the others, and against none where it stands alone", () => {
+test("a quote is compared with the lowest of the others, and with none where it is the only one", () => {
   const [low, middle, high] = [quoted("Low", { rand: 1 }), quoted("Middle", { rand: 2 }), quoted("High", { rand: 3 })];
   const all = [high, low, middle];
   expect(all.map((each) => rivalOf(each, all)?.quote.id)).toEqual(["Low", "Middle", "Low"]);
@@ -118,7 +118,7 @@ test.each<[(number | null)[], string[]]>([
   [[1, 1, 2], []],
   [[1, null, 2], ["a"]],
   [[1, null, null], []],
-])("of %j these stand alone at the low end: %j", (numbers, alone) => {
+])("of %j these alone are the lowest: %j", (numbers, alone) => {
   const all = numbers.map((number, at) => ({ ...quoted("abc".charAt(at)), number }));
   const lowest = { word: "Lowest", of: ({ number }: { number: number | null }) => number, is: "lowest" } as const;
   expect(all.filter((each) => distinctionOf(each, all, lowest)).map(({ quote }) => quote.id)).toEqual(alone);

@@ -28,6 +28,6 @@ test("a gap that is already there can be mended", () => {
   expect(blockedTiers(["$", "$$$"])).toEqual([]);
 });
 
-test("tiers are kept cheapest first", () => {
+test("tiers are sorted cheapest first", () => {
   expect(toggledTier(["$$$"], "$$")).toEqual(["$$", "$$$"]);
 });
