@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /** The tests that a database is made ready for. */
 const onDatabase = {
-  // Files share what they import: no module of ours keeps state, and each file finds a database as the migrations leave it (test/kept-database.ts).
+  // Files share what they import: no module of ours keeps state, and each file finds a database as the migrations leave it (test/saved-database.ts).
   isolate: false,
   setupFiles: ["test/fail-on-noise.ts"],
   globalSetup: ["test/prepare-database.ts"],

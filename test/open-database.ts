@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { openDatabaseServer, type OpenDatabase } from "../src/platform/database/database.ts";
 import type { Log } from "../src/platform/log.ts";
 import { databaseAddress, runOnServer } from "./database-server.ts";
-import { openSavedDatabase } from "./kept-database.ts";
 import type { TestDatabase } from "./prepare-database.ts";
+import { openSavedDatabase } from "./saved-database.ts";
 
 /** A plain drop waits 5 s for closing connections; `force` can't end an autovacuum worker. */
 export async function openTestDatabase(from: TestDatabase, log: Log): Promise<OpenDatabase> {
