@@ -17,8 +17,8 @@ const halves = {
   "conversations that count other messages than they have": `select c.id from conversation c
     where c.last_position <> coalesce((select max(m.position) from message m where m.conversation_id = c.id), 0)`,
   "enquiries without an email": `select r.id from enquiry_recipient r
-    where not exists (select from letter l where l.subject_id = r.id)`,
-  "emails that wait and nobody sends": `select l.id from letter l where l.state = 'waiting' and not exists
+    where not exists (select from outgoing_email l where l.subject_id = r.id)`,
+  "emails that wait and nobody sends": `select l.id from outgoing_email l where l.state = 'waiting' and not exists
     (select from jobs.job j where j.state in ('created', 'retry', 'active') and j.data::text like '%' || l.id || '%')`,
   "published businesses that no list has": `select p.id from provider p
     where p.is_published and not exists (select from listing l where l.provider_id = p.id)`,
