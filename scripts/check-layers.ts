@@ -17,7 +17,7 @@ const problems = [
 ];
 for (const problem of problems) console.error(problem);
 for (const line of ownerLines()) console.log(line);
-console.log(`${modules.length} modules, ${problems.length} imports or queries that may not stand`);
+console.log(`${modules.length} modules, ${problems.length} forbidden imports or queries`);
 if (problems.length > 0) process.exitCode = 1;
 
 function importsOf(program: object): Import[] {

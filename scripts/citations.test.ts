@@ -38,7 +38,7 @@ test.each(["decisions 004 and 005", "const list = rows[at - 1]", "/[a-z0-9-]/", 
 test("a rule is on one page once, and is printed with its id", () => {
   const other = cited('<a id="browse-2"></a>**browse-3 Orders.**', "docs/product/trust.md");
   expect(problemsOf(other)).toEqual([
-    'docs/product/trust.md: the rule "browse-2" stands on another area\'s page',
+    'docs/product/trust.md: the rule "browse-2" is on another area\'s page',
     'docs/product/trust.md: the rule "browse-2" is printed as "browse-3"',
     'docs/product/trust.md: there are two rules "browse-2"',
   ]);

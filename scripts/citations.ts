@@ -38,7 +38,7 @@ function readRules(files: TextFile[]): { rules: Set<string>; problems: string[] 
     const [, area] = /^docs\/product\/([a-z]+)\.md$/.exec(path) ?? [];
     if (area === undefined) continue;
     for (const [, id = "", shown] of text.matchAll(anchor)) {
-      if (id.replace(/-\d+$/, "") !== area) problems.push(`${path}: the rule "${id}" stands on another area's page`);
+      if (id.replace(/-\d+$/, "") !== area) problems.push(`${path}: the rule "${id}" is on another area's page`);
       if (shown !== id) problems.push(`${path}: the rule "${id}" is printed as "${shown}"`);
       if (rules.has(id)) problems.push(`${path}: there are two rules "${id}"`);
       rules.add(id);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 import { isMissing } from "./project.mjs";
 
-/** npm's shell dies of a stop signal without passing it on, so the program stops when npm is gone. */
+/** npm's shell dies of a stop signal without passing it on, so the program stops when npm has ended. */
 const look_milliseconds = 500;
 const generations_max = 4;
 

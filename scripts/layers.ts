@@ -131,12 +131,12 @@ function testComplaint(to: Place): string | undefined {
 function layerComplaint(from: Place, to: Place): string | undefined {
   if (from.layer === "outside") return undefined;
   if (to.layer === "outside") {
-    return from.layer === 3 && to.area === "seed" ? undefined : `${to.path} stands outside src`;
+    return from.layer === 3 && to.area === "seed" ? undefined : `${to.path} is outside src`;
   }
   if (to.layer > from.layer) return `${to.path} is on layer ${to.layer}, above layer ${from.layer}`;
   const isClientOnKit = from.area === "client" && to.area === "ui";
   if (from.layer === 1 && to.layer === 1 && from.area !== to.area && !isClientOnKit) {
-    return `${from.area} and ${to.area} stand side by side and do not know each other (${to.path})`;
+    return `${from.area} and ${to.area} are on one level and must not import each other (${to.path})`;
   }
   return undefined;
 }
@@ -175,7 +175,7 @@ function nativeComplaint(from: Place, to: Place, { kind }: Import): string | und
   const mustRunNatively =
     from.path.endsWith(".ts") && (from.layer === 0 || from.layer === 1 || from.layer === 2) && !from.isWeb;
   if (!mustRunNatively || from.area === "ui" || kind !== "value" || !to.path.endsWith(".tsx")) return undefined;
-  return `a .ts file runs in Node as it stands and cannot load ${to.path}; use import() where Vite runs it`;
+  return `a .ts file runs in Node as it is and cannot load ${to.path}; use import() where Vite runs it`;
 }
 
 function placeOf(path: string): Place {

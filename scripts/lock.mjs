@@ -22,7 +22,7 @@ export function whilePreparing(work) {
  * @template T
  * @param {string} folder the lock
  * @param {() => Promise<T>} work
- * @param {() => void} [onWait] called once when another process is found at work
+ * @param {() => void} [onWait] called once when another process has the lock
  * @returns {Promise<T>}
  */
 export async function withLock(folder, work, onWait) {
@@ -57,7 +57,7 @@ async function acquire(folder, onWait) {
 }
 
 /**
- * Moves a dead process's lock aside and checks it again, since another process may have replaced it meanwhile.
+ * Moves a dead process's lock aside and checks it again, since another process may have replaced it in between.
  * @param {string} folder
  */
 async function takeOver(folder) {

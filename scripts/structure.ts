@@ -52,7 +52,7 @@ function nameProblems(path: string): string[] {
 function locationProblems(path: string): string[] {
   const [top, area = "", ...rest] = path.split("/");
   if (top !== "src") return [];
-  if (rest.length === 0) return top_files.test(area) ? [] : ["no such file stands at the top of src"];
+  if (rest.length === 0) return top_files.test(area) ? [] : ["this file does not belong at the top of src"];
   if (!top_folders.has(area)) return [`"${area}" is no layer of the project`];
   return area === "features" ? featureProblems(rest) : [];
 }

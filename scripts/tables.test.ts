@@ -44,7 +44,7 @@ test.each([
   [useCase, 'db.execute("select 1");'],
   ["src/server/news/read-news.ts", 'import type { SQL } from "drizzle-orm";'],
 ])("in %s, %s is no store's", (path, text) => {
-  expect(problems(path, text)).toEqual([`${path}: SQL stands in stores (store.ts, store-noun.ts)`]);
+  expect(problems(path, text)).toEqual([`${path}: SQL belongs in stores (store.ts, store-noun.ts)`]);
 });
 
 test.each([

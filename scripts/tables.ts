@@ -78,7 +78,7 @@ function problemsOf({ path, program }: ReadModule, declared: ReadonlyMap<string,
   const imported = tablesImported(program, declared);
   const problems = new Set<string>();
   visit(program, (node) => {
-    if (!mayQuery && isQuery(node, declared)) problems.add(`${path}: SQL stands in stores (store.ts, store-noun.ts)`);
+    if (!mayQuery && isQuery(node, declared)) problems.add(`${path}: SQL belongs in stores (store.ts, store-noun.ts)`);
     for (const table of mayQuery ? tablesWritten(node, imported) : []) {
       const owner = owners.get(table);
       if (owner !== writer) problems.add(`${path}: only ${owner} writes ${table}, not ${writer}`);

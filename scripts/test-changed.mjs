@@ -22,7 +22,7 @@ export async function testChanged(node) {
     near.length > 0 ? await runVitest(node, ["--project", "server", "--project", "slow", ...near]) : undefined;
   const { code, output } = await checks;
   console.log(`\n${output.trim()}\n`);
-  console.log(`${near.length} of ${all.length} server tests stand near the change; \`npm test\` runs all.`);
+  console.log(`${near.length} of ${all.length} server tests are near the change; \`npm test\` runs all.`);
   const result = [unit, server, atLeast(code, { passed: 0, failed: 0, skipped: 0 })].filter(
     (each) => each !== undefined,
   );

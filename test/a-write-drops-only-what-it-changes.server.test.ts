@@ -121,7 +121,7 @@ test.each([
   ["its name", { business_name: "Another name" }],
   ["the sentence that a card shows", { description: "We are everywhere." }],
   ["a keyword", { keywords: ["barns"] }],
-  ["its languages, which pages by place tell of", { languages_spoken: ["Sesotho"] }],
+  ["its languages, which pages by place show", { languages_spoken: ["Sesotho"] }],
   ["what it is filtered by", { facts: ["boho"] }],
   ["its prices", { typical_price: 9_000 }],
 ])("%s drops every list, and nobody else's profile", async (_what, body) => {

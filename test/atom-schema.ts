@@ -7,7 +7,7 @@ const schema = join(import.meta.dirname, "schemas", "atom.rng");
 /** Validates against RFC 4287's schema and as XML; empty for a valid feed. */
 export function atomErrors(text: string): string[] {
   using grammar = XmlDocument.fromBuffer(readFileSync(schema));
-  // oxlint-disable-next-line typescript/no-deprecated -- libxml2 2 has it, and RFC 4287 tells its grammar in no other language
+  // oxlint-disable-next-line typescript/no-deprecated -- libxml2 2 has it, and RFC 4287 has its grammar in no other language
   using validator = RelaxNGValidator.fromDoc(grammar);
   try {
     using feed = XmlDocument.fromBuffer(Buffer.from(text));

@@ -190,12 +190,12 @@ test("lists, pages, totals, the map and the steps of prices are those of the ref
       const shown = providers.map(({ id, distance_km, reaches, availability, free_dates }) => {
         return { id, distance_km, reaches, availability, free_dates };
       });
-      const expected = due.map(({ fact, reach, told }) => ({
+      const expected = due.map(({ fact, reach, dateStatus }) => ({
         id: fact.id,
         distance_km: reach?.distance_km,
         reaches: reach?.reaches,
-        availability: told?.availability,
-        free_dates: flex ? told?.free_dates : undefined,
+        availability: dateStatus?.availability,
+        free_dates: flex ? dateStatus?.free_dates : undefined,
       }));
       expect(shown).toEqual(expected);
       expect([total, is_total_capped]).toEqual([due.length, false]);

@@ -68,7 +68,7 @@ type Listed = {
   fact: Fact;
   reach: ReturnType<typeof coverageOf>;
   rank: number;
-  told: ReturnType<typeof readRanks> | null;
+  dateStatus: ReturnType<typeof readRanks> | null;
 };
 
 /** The complete sorted list. Takes a subcategory by id. */
@@ -116,12 +116,12 @@ function match(fact: Fact, query: ProviderQuery, today: string): Listed[] {
   if (!isWithin(fact, query)) return [];
   const reach = coverageFor(fact, query);
   if (query.near && !reach) return [];
-  if (!query.date) return [{ fact, reach, rank: 0, told: null }];
+  if (!query.date) return [{ fact, reach, rank: 0, dateStatus: null }];
   const days = flexibleDates(query.date, query.flex, today);
   const ranks = fact.calendar ? ranksOf(fact.calendar, days, today) : null;
-  const told = readRanks(ranks, days);
-  const rank = availabilityRanks.indexOf(told.availability);
-  return told.availability === "taken" ? [] : [{ fact, reach, rank, told }];
+  const dateStatus = readRanks(ranks, days);
+  const rank = availabilityRanks.indexOf(dateStatus.availability);
+  return dateStatus.availability === "taken" ? [] : [{ fact, reach, rank, dateStatus }];
 }
 
 function isWithin(fact: Fact, query: ProviderQuery): boolean {
@@ -160,7 +160,7 @@ function coverageFor(fact: Fact, { near, within = 100, category: slug }: Provide
   return slug === venues_slug && reach?.reaches === "travels" ? null : reach;
 }
 
-/** An outdated calendar only says when all places of a day are booked or held. */
+/** An outdated calendar only says when all places of a day are booked or on hold. */
 function ranksOf(own: Calendar, days: readonly string[], today: string): number[] {
   return days.map((day) => {
     const { state = 0, isFull = false } = own.days.get(day) ?? {};

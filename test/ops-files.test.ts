@@ -80,9 +80,9 @@ test("every variable of compose.yaml is in its example, and the program knows ea
 });
 
 test("each role of the database in compose.yaml has a separate password, and the program gets the one of its own role only", () => {
-  const told = (name: string) => JSON.stringify(compose.services[name]?.environment ?? {});
+  const environmentOf = (name: string) => JSON.stringify(compose.services[name]?.environment ?? {});
   const passwords = ["POSTGRES_PASSWORD", "DATABASE_PASSWORD", "FOLLOWER_PASSWORD"];
-  const passwordsOf = (name: string) => passwords.filter((each) => told(name).includes(`\${${each}`));
+  const passwordsOf = (name: string) => passwords.filter((each) => environmentOf(name).includes(`\${${each}`));
   expect(passwordsOf("postgres")).toEqual(passwords);
   expect([passwordsOf("app-1"), passwordsOf("app-2"), passwordsOf("standby")]).toEqual([
     ["DATABASE_PASSWORD"],

@@ -83,7 +83,7 @@ test(
   () => {
     const category = { name: "Venues", slug: "venues" };
     const business = localBusiness(provider, shown, { publicUrl }, "/provider/1");
-    const told = [
+    const valid = [
       business,
       breadcrumbs(provider, { publicUrl }, "/provider/1"),
       ...browseStructure(publicUrl, { category, page: 1, total: 1 }, cards, 1),
@@ -94,9 +94,9 @@ test(
       { ...business, numberOfItems: 3 },
       { ...business, address: { "@type": "Postbox" } },
     ];
-    const failures = errorsOf([...told, ...wrong]);
-    expect(failures.slice(0, told.length)).toEqual(told.map(() => []));
-    for (const each of failures.slice(told.length)) expect(each).not.toEqual([]);
-    expect([told.length, failures.length]).toEqual([8, 10]);
+    const failures = errorsOf([...valid, ...wrong]);
+    expect(failures.slice(0, valid.length)).toEqual(valid.map(() => []));
+    for (const each of failures.slice(valid.length)) expect(each).not.toEqual([]);
+    expect([valid.length, failures.length]).toEqual([8, 10]);
   },
 );

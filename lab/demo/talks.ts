@@ -173,7 +173,7 @@ const promptly: readonly Line[] = [
   ],
 ];
 
-/** Answers within hours, of often asked businesses without a demo login. */
+/** Answers within hours, of popular businesses without a demo login. */
 function answeredPromptly({ provider, couple, enquiries }: Omit<World, "newId">): Requested[] {
   const open = enquiries
     .filter(({ row }) => row.couple_id === null || row.couple_id !== couple?.row.id)

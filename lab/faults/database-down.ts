@@ -30,7 +30,7 @@ export const databaseDown: Fault = {
     });
     await writing.finish();
     const emails = await lookAtEmails(world, writing);
-    const tried = `${rounds * 2} times gone; ready again ${Math.max(...back)} ms after it was back at the latest; meanwhile ${[...away].join(", ")}`;
+    const tried = `${rounds * 2} times away; ready again ${Math.max(...back)} ms after it was back at the latest; answers in between: ${[...away].join(", ")}`;
     return evaluate(world, writing, tried, [emails]);
   },
 };

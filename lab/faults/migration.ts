@@ -24,7 +24,7 @@ function migrationKilled(engine: Requested["engine"]): Fault {
       await writing.during(() => pause(2_000));
       await writing.finish();
       const total = (await readdir("migrations")).filter((name) => name.endsWith(".sql")).length;
-      return evaluate(world, writing, `${kills} starts killed, then ${total} migrations stand`);
+      return evaluate(world, writing, `${kills} starts killed, then ${total} migrations are applied`);
     },
   };
 }

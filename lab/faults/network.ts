@@ -62,7 +62,7 @@ const weathers: readonly Weather[] = [
 /** The database answers late, then never, on open connections. */
 export const databaseSlow: Fault = {
   name: "database-slow",
-  title: "the database answers late, then not at all on connections that stand",
+  title: "the database answers late, then not at all on open connections",
   run: ({ quick }) =>
     withProxies(quick, "late by 100 ms and by 1 s, then silent for 40 s", async ({ database, callers }, span) => {
       for (const weather of weathers) {

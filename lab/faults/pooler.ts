@@ -34,7 +34,7 @@ export const pooler: Fault = {
     });
     await writing.finish();
     const emails = await lookAtEmails(world, writing);
-    const evaluated = await evaluate(world, writing, "two processes over four connections; twice gone", [emails]);
+    const evaluated = await evaluate(world, writing, "two processes over four connections; twice away", [emails]);
     await other.kill();
     return evaluated;
   },

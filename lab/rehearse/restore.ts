@@ -119,7 +119,7 @@ async function main(): Promise<void> {
   const file = join(await temporaryFolder("backup"), "site.backup");
   await timed(`${values.providers} businesses`, () => makeCatalogue(from, values.providers));
   let names: string[] = [];
-  await timed(`${pictures_each} pictures of its own for each`, async () => (names = await givePictures(from)));
+  await timed(`${pictures_each} separate pictures for each`, async () => (names = await givePictures(from)));
   await timed("what they count for in trust", () => command("recompute-trust", from));
   const site = await startProduct(from);
   await timed("the backup beside the running site", () => command("backup", from, file));

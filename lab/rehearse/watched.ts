@@ -160,8 +160,8 @@ async function findTargetsAway(prometheus: Prometheus): Promise<string[]> {
 
 async function checkFiles(prometheus: Prometheus, port: number): Promise<void> {
   await evaluateEventually("the target is up", () => findTargetsAway(prometheus));
-  await evaluateEventually(`${metrics.length} names of metrics stand at /metrics`, () => findUnknownNames(port));
-  await evaluateEventually(`${rules.length} alert rules are loaded and can be asked`, () =>
+  await evaluateEventually(`${metrics.length} names of metrics are at /metrics`, () => findUnknownNames(port));
+  await evaluateEventually(`${rules.length} alert rules are loaded and can be queried`, () =>
     findUnlistedRules(prometheus),
   );
   await evaluateEventually(`${looked.length} series that they look at are there`, () => findBlindRules(prometheus));

@@ -84,10 +84,10 @@ test(
 );
 
 test.each<[string, () => string, string | undefined, { isTTY: boolean; isRequested: boolean }, string | undefined]>([
-  ["where one is given, it is taken", () => sealed, "given", { isTTY: true, isRequested: false }, "given"],
-  ["where nobody sits, nobody is asked", () => sealed, undefined, { isTTY: false, isRequested: false }, undefined],
+  ["a given passphrase is used", () => sealed, "given", { isTTY: true, isRequested: false }, "given"],
+  ["without a terminal there is no prompt", () => sealed, undefined, { isTTY: false, isRequested: false }, undefined],
   ["a backup that is not encrypted needs none", () => open, undefined, { isTTY: true, isRequested: false }, undefined],
-  ["also where it is to be asked for", () => open, "given", { isTTY: true, isRequested: true }, undefined],
+  ["also where a prompt is requested", () => open, "given", { isTTY: true, isRequested: true }, undefined],
 ])("%s", async (_what, file, given, { isTTY, isRequested }, result) => {
   const { terminal, shown } = typing("", isTTY);
   expect(await findPassphrase(file(), { given, isRequested }, terminal)).toBe(result);

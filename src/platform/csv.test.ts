@@ -50,7 +50,7 @@ test.each<[string, string, string[][]]>([
     ],
   ],
   ["a quote inside a bare field", 'a"b,c', [['a"b', "c"]]],
-  ["spaces kept", " a , b", [[" a ", " b"]]],
+  ["spaces", " a , b", [[" a ", " b"]]],
   [
     "blank lines left out",
     "a,b\n\n\r\nc,d\n\n",

@@ -191,7 +191,7 @@ test("guests who fill their share of a provider's day, confirmed or not, keep no
   const address = "198.53.100.1";
   for (let each = 0; each < ofNetwork; each += 1)
     expect(await from(`near${each}@people.test`, { address })).toMatchObject(sent);
-  expect(await from("nearer@people.test", { address }), "one network has a share of its own").toMatchObject(full);
+  expect(await from("nearer@people.test", { address }), "each network has a separate share").toMatchObject(full);
   for (let each = ofNetwork; each < ofGuests; each += 1)
     expect(await from(`storm${each}@people.test`)).toMatchObject(sent);
   const sentence = { body: { error: enquiryMessages.full_for_guests } };

@@ -52,7 +52,7 @@ const code = codeOfToken(token);
 
 test.each([
   ["as it is", code],
-  ["in small letters", code.toLowerCase()],
+  ["in lower case", code.toLowerCase()],
   ["in bold", `*${code}*`],
   ["without its dash", code.replace("-", "")],
   ["with another dash", code.replace("-", "\u2011")],

@@ -51,7 +51,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
     await walker.browser.key("ArrowRight");
     await walker.waitForText("2 of ");
     await walker.browser.key("Escape");
-    await walker.until("the lightbox is gone", "return !document.body.innerText.includes('2 of ')");
+    await walker.until("the lightbox is closed", "return !document.body.innerText.includes('2 of ')");
     expect(await walker.address()).toMatch(/^\/provider\/[^#]+#gallery$/);
   });
 

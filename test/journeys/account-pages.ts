@@ -117,7 +117,7 @@ const providerPages: readonly Visited[] = [
     differs: true,
   },
   {
-    name: "what the dashboard tells of trust",
+    name: "the trust part of the dashboard",
     as: "provider",
     address: "/dashboard",
     before: atTab("Endorsements"),
@@ -170,7 +170,7 @@ const providerPages: readonly Visited[] = [
   },
   { name: "no junk", as: "provider", address: "/enquiries?view=junk", before: waitFor("No junk") },
   {
-    name: "the media library, and what is said of a picture",
+    name: "the media library, and the text of a picture",
     as: "provider",
     address: "/media",
     before: waitFor(/^\d+\/16 images$/),

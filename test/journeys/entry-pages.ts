@@ -47,7 +47,7 @@ async function requestMove(business: Business): Promise<Response> {
   return makeRequest("/api/account/email", { method: "PUT", token, body });
 }
 
-/** Held for confirmation because it includes a web address. */
+/** Waits for confirmation because it includes a web address. */
 async function waitingEnquiry(request: APIRequestContext): Promise<string> {
   const [provider] = await listProviders(request);
   const couple_email = newAddress();

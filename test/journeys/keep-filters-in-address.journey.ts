@@ -230,7 +230,7 @@ test.describe("wide, narrowed further", () => {
     await expect(form.getByLabel("Province")).toHaveValue("Western Cape");
     await notice.getByRole("button", { name: "Try again" }).click();
     await expect(notice).toBeVisible();
-    // it also retries by itself
+    // it also retries without a press
     await context.setOffline(false);
     await expect(notice).toBeHidden();
     await expect(page).toHaveURL("/providers?category=venues&province=Western+Cape");
@@ -239,7 +239,7 @@ test.describe("wide, narrowed further", () => {
 
   for (const [lost, ending] of [
     [1, "once they can"],
-    [Infinity, "by loading the page anew if they can't"],
+    [Infinity, "by loading the page again if they can't"],
   ] as const)
     test(`filters that can't be fetched stay, and what was chosen applies ${ending}`, async ({ page, noise }) => {
       noise.allow(/ERR_INTERNET_DISCONNECTED/);

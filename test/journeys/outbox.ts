@@ -66,7 +66,7 @@ export function textOf(email: Email | undefined): string {
 /** The same link in text and HTML. */
 export function linkIn({ text = "", html = "" }: Email, path: `/${string}`): string {
   const [link = ""] = new RegExp(`${sharedUrl()}${path}\\?token=[\\w-]+(&topic=\\w+)?`).exec(text) ?? [];
-  expect(link, "a link in the letter").not.toBe("");
+  expect(link, "a link in the email").not.toBe("");
   expect(html).toContain(link.replace("&", "&amp;"));
   return link;
 }

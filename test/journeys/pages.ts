@@ -157,7 +157,7 @@ export const visitedPages: readonly Visited[] = [
   },
   { ...guestHeart, address: everything },
   {
-    name: "a shared shortlist, of which a vendor is gone",
+    name: "a shared shortlist with a deleted vendor",
     address: async (request) => {
       const [one, two] = await listProviders(request);
       return `/shortlist?vendors=${one?.id},0198aaaa-1111-7111-8111-111111111111,${two?.id}`;
@@ -165,7 +165,7 @@ export const visitedPages: readonly Visited[] = [
   },
   { name: "an empty shortlist", address: "/shortlist" },
   { name: "the outbox", address: "/outbox", differs: true },
-  { name: "a letter in the outbox", address: "/outbox", before: openEmail },
+  { name: "an email in the outbox", address: "/outbox", before: openEmail },
   {
     name: "a guest's enquiry by its link, and what is left of it",
     address: enquiryLink,

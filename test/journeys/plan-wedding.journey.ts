@@ -181,7 +181,7 @@ async function expectAnswer(page: Page, contacted: number): Promise<void> {
   const texts = await page.getByRole("list", { name: "Recipients" }).getByRole("link").allInnerTexts();
   const { providers } = demo;
   const answering = providers.findLast(({ row }) => texts.includes(row.business_name));
-  if (!answering) throw new Error("nobody of the demo was asked");
+  if (!answering) throw new Error("no business of the demo was contacted");
   const { token } = await signIn("provider", { email: answering.email, password: demoLogins[1].password });
   const received = (await (await makeRequest("/api/enquiries/received", { token })).json()) as {
     enquiries: { id: string }[];

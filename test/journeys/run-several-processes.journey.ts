@@ -104,7 +104,7 @@ for (const [name, start] of [
   test(`two processes behind ${name} share the work: a change, limits, a restart one by one and a death`, async () => {
     test.skip(findPostgres() === undefined, "needs a PostgreSQL server");
     // the small proxy replaces Caddy where it isn't installed
-    test.skip(hasProgram("caddy") !== (name === "Caddy"), "needs Caddy, or stands in for it");
+    test.skip(hasProgram("caddy") !== (name === "Caddy"), "needs Caddy, or replaces it");
     test.slow();
     const folder = test.info().outputDir;
     const cluster = await startCluster();

@@ -76,7 +76,7 @@ test("a guest asks three categories at once, after a reload and with a double cl
   expect(await readPreview(form, 3)).toBe(promised);
 
   await bulkSend(form, 3).dblclick();
-  // held: it includes a web address and the guest is unconfirmed
+  // pending: it includes a web address and the guest is unconfirmed
   const { contacted, breakdown } = await readWaiting(page);
   expect(contacted).toBe(promised);
   expect(sumOf(breakdown)).toBe(contacted);

@@ -79,7 +79,7 @@ export function jacaranda(c: Easel): string {
   for (const [sideOf, far] of outer)
     out += tree(vx + sideOf * u * far * c.n(0.42, 0.5), vy + (h - vy) * c.n(0.25, 0.6), u * c.n(0.3, 0.5));
   street();
-  // boughs from a tree we stand under
+  // boughs from a tree above the viewer
   for (const sideOf of h > w * 0.6 ? [-1, 1] : [])
     for (let k = 0; k < 4; k++)
       out += crown(

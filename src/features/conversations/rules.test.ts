@@ -79,7 +79,7 @@ describe("a reminder", () => {
     ["may not go where it was answered elsewhere since", { answered_elsewhere_at: ago(1) }, null],
     ["may go where it was answered elsewhere before", { answered_elsewhere_at: ago(9) }, ago(2)],
     ["may not go in what is booked", { status: "booked" }, null],
-    ["may not go to somebody who is gone", { provider_id: null }, null],
+    ["may not go to a deleted account", { provider_id: null }, null],
   ])("%s", (_, change, at) => {
     expect(remindableAt({ ...silent, ...change }, now)).toEqual(at);
   });

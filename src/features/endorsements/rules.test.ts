@@ -61,7 +61,7 @@ describe("an endorsement", () => {
     points_available: 3,
   };
   test.each([
-    ["of another published provider stands", {}, null],
+    ["of another published provider is accepted", {}, null],
     ["may give the last point", { points_given: 3 }, null],
     ["needs a published giver", { endorser: { id: "a", is_published: false } }, "endorser_unpublished"],
     ["of oneself", { endorsed: { id: "a", is_published: true } }, "own_endorsement"],

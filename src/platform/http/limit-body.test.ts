@@ -10,7 +10,7 @@ async function send(method: string, headers: Record<string, string>, { body = ""
   const request = new Request("http://umshado.test/", { method, headers, ...(body !== "" && { body }) });
   if (isUnread) {
     const fail = () => {
-      throw new Error("The body was asked for");
+      throw new Error("The body was read");
     };
     Object.defineProperty(request, "body", { get: fail });
   }

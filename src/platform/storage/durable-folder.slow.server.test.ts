@@ -24,7 +24,7 @@ function worstDisk(db: string, saved: string) {
   return { synced, store, fail: expect.unreachable };
 }
 
-/** Removed names are gone; added files are empty until synced. */
+/** Removed names are deleted; added files are empty until synced. */
 function syncNames(path: string, saved: string) {
   const names = new Set(readdirSync(path));
   for (const name of readdirSync(saved)) if (!names.has(name)) rmSync(join(saved, name), { recursive: true });

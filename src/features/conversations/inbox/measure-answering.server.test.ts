@@ -30,14 +30,14 @@ const remindersOf = (id: string) =>
 
 type Conversation = Partial<typeof conversation.$inferInsert>;
 
-async function makeRequest(provider_id: string, hours: number, stands: Conversation = {}): Promise<string> {
+async function makeRequest(provider_id: string, hours: number, overrides: Conversation = {}): Promise<string> {
   const [enquiry_id, id] = [newId(), newId()];
   const content = { couple_name: "Lerato", couple_email: "lerato@couple.test", message: "Free?" };
   await db.insert(enquiry).values({ id: enquiry_id, kind: "direct", couple_id: null, ...content });
   await db.insert(enquiryRecipient).values({ id, enquiry_id, provider_id, provider_name: "Business" });
   await db
     .update(conversation)
-    .set({ opened_at: ago(hours * hour_ms), ...stands })
+    .set({ opened_at: ago(hours * hour_ms), ...overrides })
     .where(eq(conversation.id, id));
   return id;
 }

@@ -52,7 +52,7 @@ test("a guest's page gets news by the stream of its link, and polls every two mi
   expect(wanted).toEqual([{ "conversation-token": "the-token" }]);
   expect(load).toHaveBeenCalledTimes(1);
   await pass(60);
-  expect(load, "told, it need not ask").toHaveBeenCalledTimes(1);
+  expect(load, "with a stream it sends no request").toHaveBeenCalledTimes(1);
   say("event: conversation\ndata: 7\n\n");
   await pass(0);
   expect(load).toHaveBeenCalledTimes(2);

@@ -48,15 +48,20 @@ test.each(["partner2_name", "wedding_date", "venue_name"])("without %s the profi
 test.each([
   ["of an incomplete profile", { venue_name: null }, {}, true],
   ["of a complete one", {}, {}, false],
-  ["where an enquiry told more", {}, { hasOffer: true }, true],
+  ["where an enquiry had more details", {}, { hasOffer: true }, true],
   [
     "once it was saved or skipped, whatever the enquiry said",
     { venue_name: null },
     { isSkipped: true, hasOffer: true },
     false,
   ],
-  ["for who asks for it again", {}, { isSkipped: true, isEditing: true }, true],
-  ["for who only reads the wedding", { role: "reader", venue_name: null } as const, { isEditing: true }, false],
+  ["for a person who opens it again", {}, { isSkipped: true, isEditing: true }, true],
+  [
+    "for a member who only reads the wedding",
+    { role: "reader", venue_name: null } as const,
+    { isEditing: true },
+    false,
+  ],
 ])("the form %s: %o %o shown: %s", (_when, other, asking, is) => {
   expect(
     hasWeddingForm({ ...couple, ...other }, { isEditing: false, isSkipped: false, hasOffer: false, ...asking }),

@@ -47,7 +47,7 @@ function fill(slugs: string[], overrides: Record<string, unknown> = {}) {
 
 type Options = { token?: string; key?: string };
 
-/** Guests use a known device and a separate network, so that nothing is held. */
+/** Guests use a known device and a separate network, so that no enquiry waits for confirmation. */
 async function send<T = BulkOutcome>(body: Record<string, unknown>, { token, key }: Options = {}): Promise<Answer<T>> {
   const { couple_email } = body;
   const known = typeof couple_email === "string" ? await buildKnownDevice(app, couple_email) : {};

@@ -10,8 +10,8 @@ const { db } = app.runtime.database;
 test.each([
   ["the wedding is 24 months ago and a day", "2024-06-16", "2026-06-01", true],
   ["the wedding is 24 months ago", "2024-06-17", "2020-01-01", false],
-  ["no day was told and it was sent before that", null, "2024-06-16T21:59:59Z", true],
-  ["no day was told and it was sent lately", null, "2024-06-18", false],
+  ["no day was given and it was sent before that", null, "2024-06-16T21:59:59Z", true],
+  ["no day was given and it was sent lately", null, "2024-06-18", false],
 ])("an enquiry is over when %s: %s, %s", async (_when, wedding_date, created_at, is_over) => {
   const [result] = await rows<{ is_over: boolean }>(
     db,

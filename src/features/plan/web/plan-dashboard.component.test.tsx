@@ -74,9 +74,9 @@ test("ticks are saved one after the other, and one that could not be goes alone"
 });
 
 test.each([
-  ["asked for its day", true, "Tell us your wedding day, and everything gets a date."],
-  ["told that it has none, where it only reads", false, "so far. No wedding date yet."],
-])("who plans a wedding without a day is %s", async (_what, may, said) => {
+  ["reads a request for the day", true, "Tell us your wedding day, and everything gets a date."],
+  ["reads that there is none, as a reader", false, "so far. No wedding date yet."],
+])("a member of a wedding without a day %s", async (_what, may, said) => {
   mayChange = may;
   renderComponent(<PlanDashboard />);
   const standing = await screen.findByRole("region", { name: "Progress" });

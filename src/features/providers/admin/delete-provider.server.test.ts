@@ -82,7 +82,7 @@ async function appearsIn({ id, business_name }: { id: string; business_name: str
     sitemap: await has("/sitemap-providers-0.xml"),
     favourites: await has("/api/favorites", coupleToken),
     "search for endorsing": await has(`/api/endorsements/search?query=${search}`, friendToken),
-    "what it said of others": await has(`/api/endorsements/received/${friend.id}`),
+    "its endorsements of others": await has(`/api/endorsements/received/${friend.id}`),
   };
 }
 
@@ -96,7 +96,7 @@ const everywhere = (is: boolean) => ({
   sitemap: is,
   favourites: is,
   "search for endorsing": is,
-  "what it said of others": is,
+  "its endorsements of others": is,
 });
 
 describe("unpublished by an admin", () => {

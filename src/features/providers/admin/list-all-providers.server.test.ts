@@ -103,7 +103,7 @@ test.each([
   ["contact person", "muller", () => [zoe.id]],
   ["a part of the account's email", "films@POST", () => [hidden.id]],
   ["two at once, newest first", "@post.test", () => [plain.id, hidden.id]],
-  ["signs as they stand", "100%_", () => [hidden.id]],
+  ["signs as they are", "100%_", () => [hidden.id]],
   ["nothing by the town", "pretoria", () => []],
   ["nothing by the category", "Desserts", () => []],
   ["nothing across name and person", "cakes zoe", () => []],

@@ -8,10 +8,10 @@ test("a quote is shown once: at its message, or at the end where its message is 
   const quotes = [
     { id: "sent", message_id: "m1", booking },
     { id: "draft", message_id: null, booking: null },
-    { id: "of a message that is gone", message_id: "m9", booking: null },
+    { id: "of a deleted message", message_id: "m9", booking: null },
   ];
   const { sent, unsent, bookings } = groupQuotes(quotes, [{ id: "m0" }, { id: "m1" }]);
   expect(sent.map(({ id }) => id)).toEqual(["sent"]);
-  expect(unsent.map(({ id }) => id)).toEqual(["draft", "of a message that is gone"]);
+  expect(unsent.map(({ id }) => id)).toEqual(["draft", "of a deleted message"]);
   expect(bookings).toEqual([booking]);
 });

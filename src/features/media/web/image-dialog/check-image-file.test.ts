@@ -5,7 +5,7 @@ import { checkImageFile, isReadByServer } from "./check-image-file.ts";
 const photo = { name: "kloof.jpg", type: "image/jpeg", size: 2_000_000 };
 const film = { name: "aisle.mp4", type: "video/mp4", size: 2_000_000 };
 const iphone = { name: "IMG_0042.HEIC", type: "", size: 2_000_000 };
-const letter = { name: "letter.pdf", type: "application/pdf", size: 2_000 };
+const pdf = { name: "letter.pdf", type: "application/pdf", size: 2_000 };
 const not_usable: unknown = expect.stringContaining("Please choose a JPEG, PNG, WebP, AVIF or HEIC");
 
 describe("what may be a logo or a banner", () => {
@@ -23,8 +23,8 @@ describe("what may be a logo or a banner", () => {
       "chosen",
       { error: not_usable },
     ],
-    ["no letter", "logo", letter, "chosen", { error: not_usable }],
-    ["no letter, dropped", "banner", letter, "dropped", { error: "Please drop an image file" }],
+    ["no PDF", "logo", pdf, "chosen", { error: not_usable }],
+    ["no PDF, dropped", "banner", pdf, "dropped", { error: "Please drop an image file" }],
     ["no film for the logo, dropped", "logo", film, "dropped", { error: "Please drop an image file" }],
     ["no empty file", "logo", { ...photo, size: 0 }, "chosen", { error: "Failed to read file" }],
   ] as const)("%s", (_what, role, file, how, outcome) => {

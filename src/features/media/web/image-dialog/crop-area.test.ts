@@ -91,7 +91,7 @@ test("what is drawn lies in the picture and on the output, in the right proporti
       const area = areaOf(clampView(view, picture, aspect, 0.1), picture, aspect);
       const output = { width: 800, height: 800 / aspect };
       const parts = drawRegions(area, picture, output);
-      if (!parts) throw new Error("A held picture always meets its cut.");
+      if (!parts) throw new Error("A clamped picture always meets its cut.");
       const { from, to } = parts;
       const near = 1e-6 * Math.max(picture.width, picture.height);
       expect(from.x + from.width).toBeLessThanOrEqual(picture.width + near);

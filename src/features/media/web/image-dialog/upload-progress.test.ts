@@ -3,7 +3,7 @@ import { displayedProgress } from "./upload-progress.ts";
 
 test.each([
   ["starts at nothing", 0, 0, 0],
-  ["stands until the first step is over", 99, 0, 0],
+  ["is 0 until the first step is over", 99, 0, 0],
   ["rises 10 every 100 ms", 100, 0, 10],
   ["is at half after half a second", 510, 0, 50],
   ["stops at 90", 5_000, 0, 90],
