@@ -242,7 +242,7 @@ describe("the directory keeps the rules of the product", () => {
     }
   });
 
-  test("whom six others verified owes the badge to them, everyone else to the team", () => {
+  test("a provider that six others verified has the badge from them, every other from the team", () => {
     const isWrong = ({ row, badges }: DemoProvider) => {
       const badge = badges.find(({ badge_type }) => badge_type === "verified");
       return badge !== undefined && badge.origin !== ((verifiers.get(row.id) ?? 0) >= 6 ? "peers" : "admin");
@@ -289,7 +289,7 @@ describe("the directory keeps the rules of the product", () => {
     }
   });
 
-  test("whom the logins name is there", () => {
+  test("the people whose logins are printed exist", () => {
     const emails = new Set([...providers, ...couples].map(({ email }) => email));
     for (const { email } of demoLogins) expect(emails).toContain(email);
     expect(providers.filter(({ row }) => row.is_super_admin)).toHaveLength(1);

@@ -173,7 +173,7 @@ test("an admin who acts as a member is in the audit with the wedding that it ope
   expect(done).toMatchObject([{ actor_id: admin.id, acting_as_id: member.id, subject_id: owner.id }]);
 });
 
-test("what comes for a wedding that waits says by mail and on its pages where it lies; to strangers it says nothing", async () => {
+test("news of a waiting wedding says by mail and on its pages where it is; strangers get nothing", async () => {
   const { id, couple, provider } = await openConversation(app);
   const { token } = await buildMember(app, couple.id);
   const host = await buildCouple(app);

@@ -108,7 +108,7 @@ test("a profile that nobody sees yet drops nothing, until it is published", asyn
   expect(await droppedBy(publish)).toEqual(all_lists);
 });
 
-test("what no card shows drops the profile, and when it was changed", async () => {
+test("a field that no card shows drops the profile, and its change time", async () => {
   const own = ["profiles", "own", "media"];
   expect(await droppedBy(() => save(token, { description: `${beginning} And elsewhere.` }))).toEqual(own);
   expect(await droppedBy(() => save(token, { cancellation_policy: "Up to a week before." }))).toEqual(own);

@@ -120,7 +120,7 @@ test.each([
   expectOneSentence(checkSignIn(body), serverErrors(couples.signInCoupleRoute.body, body));
 });
 
-test("what an account's own forms leave out", () => {
+test("missing fields of an account's own forms", () => {
   const address = { newEmail: " ", password: "" };
   expectOneSentence(checkEmailChange(address), serverErrors(accounts.changeEmailRoute.body, address));
   const passwords = { currentPassword: "", newPassword: "short", confirmPassword: "short" };

@@ -101,7 +101,7 @@ test("one of the processes in compose.yaml makes backups, on a separate volume",
   expect(makers.map(([name, { volumes }]) => [name, volumes?.includes("backups:/backups")])).toEqual([["app-1", true]]);
 });
 
-test("what the Debian settings name, the program knows", () => {
+test("the program knows every variable of the Debian settings", () => {
   const names = [...readFileSync("ops/debian/umshado.env", "utf8").matchAll(/^([A-Z_0-9]+)=/gm)].map(
     ([, name]) => name,
   );

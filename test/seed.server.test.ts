@@ -83,7 +83,7 @@ test("the imported pages of the demo are of nobody that anybody can find, and it
   expect(result.reduce((sum, { errors }) => sum + errors, 0)).toBe(1);
 });
 
-test("who is verified is known of every one, so that a change of it rests its verification", async () => {
+test("the verifiers of every provider are known, so that a change of it suspends its verification", async () => {
   const known = await rows<{ total: number; unlike: number }>(
     database.db,
     sql`select count(*)::int as total, (count(*) filter (where verified_as is distinct from identity_of(p)))::int as unlike

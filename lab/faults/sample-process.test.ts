@@ -8,7 +8,7 @@ const growing = (samples: Sample[]) =>
     .filter(({ isFlat }) => !isFlat)
     .map(({ what }) => what);
 
-test("what warms up in the first quarter and then stays is flat", () => {
+test("a measure that grows in the first quarter only is flat", () => {
   expect(growing(run((at) => ({ memory_mb: Math.min(100 + at * 20, 300) })))).toEqual([]);
 });
 

@@ -105,7 +105,7 @@ test.each([
   await expect(write(args)).rejects.toThrow(sentence);
 });
 
-test("what is there already stays as it is", async () => {
+test("an existing file stays as it is", async () => {
   await expect(write("page pages/news", "page pages/news")).rejects.toThrow(
     "src/pages/news-page.tsx is there already.",
   );

@@ -82,7 +82,7 @@ const facts = async (db: Database) => ({
 });
 
 test(
-  "what is restored is what was there: rows as they were, files, work that waits, and a schema that acts again",
+  "a restore brings back what was there: rows, files, waiting work, and a schema with its triggers",
   async () => {
     const { header } = await checkEntries(readArchive(file, { passphrase }));
     const manifest = await restoreSite(readArchive(file, { passphrase }), header, into("whole"));
@@ -98,7 +98,7 @@ test(
 );
 
 test.runIf(database.kind === "server")(
-  "what was embedded goes to a server, and what fails leaves its database empty",
+  "an embedded database moves to a server, and a failed move leaves its database empty",
   async () => {
     const from = inject("testDatabase");
     const server = from.kind === "server" ? (from.direct ?? from.address) : "";

@@ -44,7 +44,7 @@ const said = {
   customFields: [{ name: "A day, R 25 000" }],
 };
 
-test("what is exported of a business and imported elsewhere is the same profile", async () => {
+test("a business that is exported and imported elsewhere has the same profile", async () => {
   const { id } = await buildProvider(app, { categories: ["venues", "caterers"], is_published: true });
   const token = await buildToken(app, id);
   const path = "/api/providers/profile";

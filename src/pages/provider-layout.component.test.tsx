@@ -82,7 +82,7 @@ test.each(["/quotes", "/quotes/q1", "/enquiries/c1", "/dashboard"])("%s shows it
   expect(screen.queryByRole("link", { name: /accepted: confirm/ })).toBeNull();
 });
 
-test("what is accepted while a page is open is announced there", async () => {
+test("an acceptance while a page is open is announced there", async () => {
   signIn();
   await open("/media");
   act(() => providerWaiting.put({ unread: 1, to_answer: 0, to_confirm: [pending] }));

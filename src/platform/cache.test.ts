@@ -121,7 +121,7 @@ describe("answers", () => {
 });
 
 describe("[running-22] while the database is away", () => {
-  test("what is past its time is answered as stale with its age, until it can be made again", async () => {
+  test("an expired answer is served as stale with its age, until it can be made again", async () => {
     const { cache, read } = open();
     await read(answer("kept"));
     vi.advanceTimersByTime(11 * minute);
@@ -132,7 +132,7 @@ describe("[running-22] while the database is away", () => {
     expect(await read(answer("anew"))).toEqual(["anew", "fresh"]);
   });
 
-  test("what is within its time counts as stale too, from the moment that changes can't be heard until they can", async () => {
+  test("a fresh answer counts as stale too, from the moment that changes can't be heard until they can", async () => {
     const { cache, read } = open();
     await read(answer("kept"));
     cache.doubt();
@@ -159,7 +159,7 @@ describe("[running-22] while the database is away", () => {
     expect(cache.has("/")).toBe(true);
   });
 
-  test("what was evicted is never answered, nor what is an hour past its time", async () => {
+  test("an evicted answer is never served, nor one that expired an hour ago", async () => {
     const { cache, read } = open();
     await read(answer("taken off"));
     cache.drop(["catalogue"]);

@@ -122,7 +122,7 @@ test("Prometheus is answered where a port is named, on this machine alone unless
   );
 });
 
-test("what is printed is for people unless LOG_FORMAT is json", () => {
+test("the output is for people unless LOG_FORMAT is json", () => {
   expect([{}, { LOG_FORMAT: "text" }, { LOG_FORMAT: "json" }].map((env) => readConfig(env).logsOnly)).toEqual([
     false,
     false,
@@ -179,7 +179,7 @@ test("files lie in a folder until a bucket is named; keys alone, which other pro
   });
 });
 
-test("what is named is read", () => {
+test("every named variable is read", () => {
   expect(readConfig(tiles).mapTiles).toEqual({ url: tiles.MAP_TILES_URL, credit: [{ text: "© Streets" }] });
   expect(readConfig({}).mapTiles).toBeUndefined();
   expect(readConfig({ ...google, ...admin })).toMatchObject({

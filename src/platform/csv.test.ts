@@ -135,7 +135,7 @@ test("no cell begins a formula, whether commas, semicolons, tabs or line breaks 
   expect(cells.filter((cell) => /^[\s"]*[=+\-@]/.test(cell))).toEqual([]);
 });
 
-test("what is written is read again as it was, but for what a spreadsheet would take for a formula", () => {
+test("a written table reads the same again, except for cells that a spreadsheet would take for a formula", () => {
   const plain = ["a", "", 'say "no", thanks', "two\nlines", "1-2", "-11600.00", "-1"];
   const formulas = ["=1+1", "+27", "-1+2", "-.5", "-1\n", "@sum", "\tx"];
   const written = writeCsv([plain, formulas]);

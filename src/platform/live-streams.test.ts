@@ -63,7 +63,7 @@ test("fewer for one where that is said, and all of one end at once while others 
   expect(await readAll(other)).toBe(":\n\n");
 });
 
-test("what somebody holds ends, and what others hold of the same stays", async () => {
+test("ending one holder's streams leaves other holders' streams of the same wedding open", async () => {
   const live = new LiveStreams();
   const [hers, theirs] = [readAll(live.open("wedding", { holder: "her" })), readAll(live.open("wedding"))];
   live.endStreamsOf("her");

@@ -5,7 +5,7 @@ import { seal, unseal } from "./seal.ts";
 const keyedHash = keyedHashOf("a secret of this installation");
 const use = { purpose: "codes", of: "thandi" };
 
-test("what was sealed is read again, by the same use and secret alone", () => {
+test("sealed data is read again only for the same use and secret", () => {
   const sealed = seal(keyedHash, use, "JBSWY3DPEHPK3PXP");
   expect(sealed).not.toContain("JBSW");
   expect(seal(keyedHash, use, "JBSWY3DPEHPK3PXP")).not.toBe(sealed);

@@ -55,7 +55,7 @@ test.each<[Record<string, string>, RegExp]>([
   expect(result[0]).not.toContain("hush-hush");
 });
 
-test("what is found of the database and the backups counts too", () => {
+test("problems of the database and the backups count too", () => {
   const none = { missing_settings: ["legal name"], hasSuperAdmin: false, hasDemoLogins: true, backed_up_ms: null };
   const result = lacking({}, none);
   const expected = [/demo logins/, /super admin/, /no backup/, /legal name/];

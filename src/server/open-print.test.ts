@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listeningLog } from "../../test/listening-log.ts";
 import { openPrint } from "./open-print.ts";
 
-test("what a start says is for people, and a line of the log where there is to be nothing else", () => {
+test("the start prints lines for people, or lines of the log where only those are wanted", () => {
   const log = listeningLog();
   expect(openPrint({ logsOnly: false }, log)).toBe(process.stdout);
   openPrint({ logsOnly: true }, log).write("Umshado is at http://localhost:3000\n");

@@ -99,7 +99,7 @@ test("codes can't be tried out, wherever the tries come from, and a pending sign
   expect((await finish(waiting, codeOf(secret))).body).toMatchObject({ code: "dead_link" });
 });
 
-test("who waits out the quarter of an hour tries twenty codes a day and no more", async () => {
+test("a person who waits out each quarter of an hour tries twenty codes a day and no more", async () => {
   const { id, email } = await buildProvider(app, { password });
   const { secret } = await enrol(id);
   for (let each = 0; each < limits.second_factor_failures_daily_max; each += 1) {

@@ -28,7 +28,7 @@ test.each(["<b>".repeat(83_000) + "</i>".repeat(62_000), "<blockquote>".repeat(4
   },
 );
 
-test("what takes longer is given up, and keeps the emails to its own address waiting alone", async () => {
+test("a mail that takes longer is given up, and delays only emails to the same address", async () => {
   const order: string[] = [];
   const one = async (to: string, name: string, content: Buffer, seconds_max?: number) => {
     const answer = await read(to, content, seconds_max);

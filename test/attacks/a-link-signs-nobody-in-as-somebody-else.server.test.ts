@@ -37,7 +37,7 @@ test("the link of a hand-off signs nobody in who opens it in another browser", a
   expect((await exchange(token, browser.header())).status).toBe(200);
 });
 
-test("what a hand-off is bound to is read by no script, set by no other host and sent by no other site", async () => {
+test("the cookie of a hand-off is read by no script, set by no other host and sent by no other site", async () => {
   const browser = openSocialBrowser(app);
   const start = await browser.begin("/api/auth/google?userType=couple");
   const { pathname, search } = await browser.choose(start, { sub: "attacker" });

@@ -81,7 +81,7 @@ test("another site's pages can't sign in with a passkey of ours", async () => {
   expect((await enterWith(authenticator)).status).toBe(200);
 });
 
-test("what a passkey signed can't be sent twice, later, or by another browser", async () => {
+test("a passkey's signature can't be sent twice, later, or by another browser", async () => {
   const { authenticator } = await addTo((await buildProvider(app)).id);
   const { challenge, cookie } = await makeRequest();
   const shown = authenticator.show(challenge);

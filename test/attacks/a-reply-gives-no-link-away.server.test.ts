@@ -89,6 +89,6 @@ test.each([
   "https://karoo.test/blog/the-most-beautiful-wedding-venues-of-the-ca",
   "https://docs.google.com/spreadsheets/d/1BxiMVs0XRA5nFMdKvBdBZjgmUUqptlbs74OgvE2upms/edit",
   "Mail us at info@umshado.test, 100% sure.",
-])("what opens nothing stays: %j", (written) => {
+])("a text that opens nothing stays: %j", (written) => {
   expect(hideSecrets(ctx, conversation, written)).toEqual({ text: written, hadLink: false });
 });

@@ -61,7 +61,7 @@ async function enterWithGoogle(sub: string) {
   return app.call<SignedIn>("/api/auth/callback", { body, headers: { cookie: browser.header() } });
 }
 
-test("who registered with somebody else's address is out once its owner comes with Google", async () => {
+test("a person who registered with somebody else's address is out once its owner comes with Google", async () => {
   const email = "owner@people.test";
   const squatters = await squat(email);
   await app.call("/api/auth/forgot-password", { body: { email } });

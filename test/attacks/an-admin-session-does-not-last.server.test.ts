@@ -66,7 +66,7 @@ describe("without proof of the last ten minutes", async () => {
   const admin = await buildSuperAdmin(app, { password });
   const guarded = listCalls().filter(({ proof }) => proof);
 
-  test("what matters is known", () => {
+  test("the critical calls are listed", () => {
     const known = guarded.map(({ name }) => name);
     expect(known).toEqual(
       expect.arrayContaining([
@@ -118,7 +118,7 @@ describe("without proof of the last ten minutes", async () => {
     expect((await prove(token)).status).toBe(429);
   });
 
-  test("who acts as somebody proves nothing", async () => {
+  test("an admin who acts as somebody proves nothing", async () => {
     const { id } = await buildProvider(app, { password });
     const token = await buildToken(app, id, { admin_id: admin.id });
     expect(await prove(token)).toMatchObject({ status: 403, body: { code: "not_while_impersonating" } });

@@ -42,7 +42,7 @@ test("an admin who acts as a couple can't write to a provider in its name", asyn
 
 const inPerson = listCalls().filter((call) => call.in_person);
 
-test("what nobody does as somebody else is known", () => {
+test("the calls that nobody makes as somebody else are listed", () => {
   const names = ["downloadData", "endOtherSessions", "endSession", "giveEndorsement"];
   const more = ["sendBulkEnquiry", "sendDirectEnquiry", "verifyProvider"];
   expect(inPerson.map(({ name }) => name)).toEqual(expect.arrayContaining([...names, ...more]));

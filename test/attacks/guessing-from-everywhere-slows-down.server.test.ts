@@ -37,7 +37,7 @@ async function failures(email: string, times: number): Promise<void> {
 
 const pairOf = (cookies: string[]) => cookies[0]?.split(";")[0] ?? "";
 
-test("who guesses from ever new networks waits ever longer, whether or not the account exists", async () => {
+test("a person who guesses from ever new networks waits ever longer, whether or not the account exists", async () => {
   const { email } = await buildProvider(app, { password });
   for (const each of [email, "nobody@people.test"]) {
     await failures(each, limits.sign_in_free_failures - 1);

@@ -54,7 +54,7 @@ test("they begin to count after thirty days, by the daily check, which is queued
   expect(await checkAllTrust({ clock: app.clock.now }, db)).toMatchObject({ mended: 0 });
 });
 
-test("what they gave counts as soon as they are verified, and no more once they are hidden or not verified", async () => {
+test("their endorsements count as soon as they are verified, and no more once they are hidden or not verified", async () => {
   const admin = await buildToken(app, (await buildSuperAdmin(app)).id);
   const { id, givers } = await endorsedBy(3);
   const tierIs = async (trust_tier: string) => {

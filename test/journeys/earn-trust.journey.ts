@@ -142,7 +142,10 @@ test.describe("on a laptop", () => {
     await expect(progress.getByRole("button", { name: "Verified by you" })).toBeDisabled();
   });
 
-  test("who asks is verified by an admin with a reason, which can be undone and is noted", async ({ page, noise }) => {
+  test("a provider that requests verification is verified by an admin with a reason, which can be undone and is audited", async ({
+    page,
+    noise,
+  }) => {
     noise.allow(/^error: Failed to load resource: the server responded with a status of 400/);
     const { id, business_name } = peerAt(0, { verifications: 0, endorsers: 3 });
     await requestVerified(id, "We have catered for weddings in Durban since 1998 and can show it.");

@@ -137,7 +137,7 @@ test.describe("wide, narrowed further", () => {
     await expect(form.getByLabel("Speciality")).toHaveValue("");
   });
 
-  test("who takes filters off by keyboard goes on where they were", async ({ page }) => {
+  test("a person who removes filters by keyboard continues where they were", async ({ page }) => {
     await openPage(page, "/providers?category=venues&province=Gauteng&verified=true");
     const chip = (name: string) => page.getByRole("link", { name: `Remove filter ${name}` });
     await chip("Venues").press("Enter");

@@ -30,7 +30,7 @@ async function expectTyped(page: Page): Promise<void> {
 
 const leaveQuestion = (page: Page): Locator => page.getByRole("dialog", { name: "Leave without saving?" });
 
-test("what is typed in the dashboard outlives a reload and leaving, which asks first", async ({ page, noise }) => {
+test("typed text in the dashboard survives a reload and leaving, which asks first", async ({ page, noise }) => {
   noise.allow(/^error: Failed to load resource: the server responded with a status of 404/);
   await openDashboard(page, "Kiekie Weddings");
   await typeInTwoTabs(page);

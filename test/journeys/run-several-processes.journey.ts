@@ -114,7 +114,7 @@ for (const [name, start] of [
     const products: [Product, Product] = [await begin(ports[0]), await begin(ports[1])];
     let proxy: Proxy | undefined;
     try {
-      await test.step("what one changes the other shows", () => seeChanges(products));
+      await test.step("a change in one process is seen in the other", () => seeChanges(products));
       await test.step("tries are counted by both", () => shareLimits(products));
       proxy = await start(folder, ports);
       const token = await adminToken(proxy.url);

@@ -1,7 +1,9 @@
 import { expect, openPage, test } from "./journey.ts";
 import { phone } from "./screens.ts";
 
-test("who saves data gets half of a list's pictures at first, and the others as it scrolls", async ({ browser }) => {
+test("a person with Save-Data gets half of a list's pictures at first, and the others at a scroll", async ({
+  browser,
+}) => {
   const fetched: Record<string, number> = {};
   for (const saveData of [false, true]) {
     const page = await browser.newPage(phone);

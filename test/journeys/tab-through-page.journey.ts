@@ -74,10 +74,7 @@ const late = [
 ] as const;
 
 for (const { address, as, call, whole } of late) {
-  test(`what arrives late on ${address} leaves the focus at the foot of the page where it is`, async ({
-    page,
-    noise,
-  }) => {
+  test(`late content on ${address} leaves the focus at the foot of the page where it is`, async ({ page, noise }) => {
     await withoutPosters(page, noise);
     await seedStorage(page, storedBy(people()[as]));
     const released = Promise.withResolvers<undefined>();

@@ -52,7 +52,7 @@ for (const { part, press, shows, kb } of opened)
     expect(scripts.length).toBeGreaterThan(0);
   });
 
-test("what the server made has its styles before any script", core, async ({ request }) => {
+test("a page from the server has its styles before any script", core, async ({ request }) => {
   for (const page of ["/", "/providers", "/providers?category=venues&near=franschhoek", "/photographers/gauteng"]) {
     const html = await (await request.get(page)).text();
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);

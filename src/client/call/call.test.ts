@@ -35,7 +35,7 @@ test("the query has what is given of it, and an address without one ends with it
   expect(plain().address).toBe("/api/enquiries/received");
 });
 
-test("what anyone may do goes without a session unless one is named", async () => {
+test("a public call is sent without a session unless one is named", async () => {
   const body = { provider_id: "p1", couple_name: "Thandeka", couple_email: "thandeka@example.com" };
   const alone = fetching(201);
   await call(sendDirectEnquiryCall, { body, failed: "" });

@@ -52,7 +52,7 @@ test("a form is sent and answered once, however often it is submitted", async ()
   expect(screen.getByRole("button")).toHaveProperty("disabled", false);
 });
 
-test("what the form itself finds wrong is not sent: the field says it, and has the focus", () => {
+test("a form with errors is not sent: the first field shows its error, and has the focus", () => {
   const check = ({ town: typed = "" }): Record<string, string> => (typed === "" ? { town: "Which town?" } : {});
   const { send, submit } = renderForm({ check });
   submit();

@@ -37,7 +37,7 @@ test("the dialog for the password opens over any page, and the right password an
   expect(bodies).toEqual([JSON.stringify({ password: "protea-and-sand" })]);
 });
 
-test("who cancels has shown nothing", async () => {
+test("a person who cancels has proved nothing", async () => {
   const bodies = stubServer(200, {});
   const answers = await makeRequest();
   await act(async () => {

@@ -60,7 +60,7 @@ test("what was typed as a guest stays at a log out, also an enquiry to the provi
   expect(left().match(/guest-(one|many)/g)).toHaveLength(2);
 });
 
-test("what a couple typed goes when another person signs in, and is not shown to anybody else before", () => {
+test("a couple's typed text is deleted when another person signs in, and is not shown to anybody else before", () => {
   saveCoupleSession("token", couple);
   saveDraft(toOne, { values: { message: "of-one" } });
   saveOffer({ ...wedding, couple_email: "lindiwe@people.test" });

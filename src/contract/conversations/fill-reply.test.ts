@@ -19,7 +19,7 @@ test("what an enquiry leaves out is filled in with words", () => {
   );
 });
 
-test("what a couple is called fills in no other field", () => {
+test("a couple's name fills in no other field", () => {
   expect(fillReply("{couple}", { ...wedding, couple_name: "{venue} $& $1" })).toBe("{venue} $& $1");
 });
 

@@ -14,7 +14,7 @@ test("Durban lies where tiles of zoom 9 have it", () => {
   expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([300, 300]);
 });
 
-test("what is projected comes back, and further north is higher up", () => {
+test("a projected point can be projected back, and further north is higher up", () => {
   const place = fc.record({
     latitude: fc.double({ min: -84, max: 84, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),

@@ -23,7 +23,7 @@ test("an address has flexible dates only with a date", () => {
   expect(listQuery.write({ ...listQuery.empty, flex: "month" })).toBe("");
 });
 
-test("what is written is read back, and the server reads all of it", () => {
+test("a written query is read back, and the server reads all of it", () => {
   const full: listQuery.ListQuery = {
     search: "café & co",
     category: "venues",

@@ -45,7 +45,7 @@ test.each([
   expect(readDecimal(text, decimals)).toBe(number);
 });
 
-test("what is written is read as the same", () => {
+test("a written amount is read as the same amount", () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), (number) => {
       expect(readDecimal(formatRandCents(number), 2)).toBe(number);

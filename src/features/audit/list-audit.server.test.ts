@@ -70,7 +70,7 @@ test.each([
   expect(await namesOf(query)).toEqual(names);
 });
 
-test("what can't be read is refused by its name", async () => {
+test("an unreadable parameter is refused by its name", async () => {
   for (const query of ["from=yesterday", "limit=0", "limit=101", "after=x"]) {
     const { status, body } = await list(`?${query}`);
     expect(status).toBe(400);

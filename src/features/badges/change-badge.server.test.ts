@@ -70,7 +70,7 @@ test.each<BadgeType>(["pioneer", "premier", "verified", "featured", "trusted"])(
   },
 );
 
-test("what is given twice or taken twice stays as it was, and is written down once", async () => {
+test("a badge that is granted or removed twice does not change, and is audited once", async () => {
   const { id } = await buildProvider(app);
   await change("add", id, "featured", "first");
   const [first] = await badgesOf(id);

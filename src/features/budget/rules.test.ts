@@ -9,7 +9,7 @@ const balance = { part: "balance" as const, amount_cents: 700_00, due_on: "2027-
 const open = (payments: Parameters<typeof fillDues>[1]) =>
   fillDues([balance, deposit], payments).map(({ part, open_cents }) => [part, open_cents]);
 
-describe("what is still open", () => {
+describe("the open amount", () => {
   test.for([
     ["nothing is paid", [], 300_00, 700_00],
     ["the deposit is paid", [{ part: "deposit", amount_cents: 300_00 }], 0, 700_00],

@@ -89,7 +89,7 @@ describe("a budget", () => {
 
 const paid = (more: object) => ({ part: "other", amount_cents: 1_000_00, paid_on: "2026-06-16", ...more });
 
-describe("what a couple writes down", () => {
+describe("an entry of a couple", () => {
   test("counts as booked once it is agreed, is changed field by field, and comes back for a day with its payments", async () => {
     const { entries, payments, read } = await open();
     const { status, body } = await entries.add({ ...customEntry, is_agreed: false, due_on: "2026-09-01" });
@@ -199,7 +199,7 @@ test("a budget has at most `entries_max` entries and `payments_max` payments, al
   expect((await entries.add(customEntry)).status).toBe(201);
 });
 
-describe("what is booked here", () => {
+describe("a booking on this site", () => {
   test("is in the budget without an entry, with its due dates; open quotes give the lowest and the highest total", async () => {
     const thread = await openQuotes(app);
     await db.execute(sql`insert into provider_category (provider_id, category_id, is_primary, position)

@@ -56,7 +56,7 @@ test("a proof is a re-encoded picture or an unchanged PDF, which only its couple
     expect((await app.request(`/media/${name}`)).status).toBe(404);
 });
 
-test("what is neither picture nor PDF is refused, and so is nothing at all", async () => {
+test("a file that is neither picture nor PDF is refused, and so is no file", async () => {
   const { add, proof, payment_id } = await open();
   expect((await add({ name: "page.png", bytes: "<!doctype html>" })).body.code).toBe("not_for_messages");
   expect((await proof.add(payment_id, new FormData())).status).toBe(400);

@@ -20,7 +20,7 @@ const { db } = app.runtime.database;
 const today = () => southAfricanDate(app.clock.now());
 
 const open = () => openCalendar(app);
-test("who never opened a calendar says nothing of any day", async () => {
+test("a provider that never opened a calendar has no availability", async () => {
   const { own, rules, seen, id } = await open();
   const day = addDays(today(), 30);
   expect(await seen(day)).toEqual(["not_known"]);
@@ -238,7 +238,7 @@ test("a calendar has a maximum number of future entries", async () => {
   expect((await add({ kind: "block", from: day })).body.code).toBe("calendar_full");
 });
 
-test("what an admin writes as the provider is written down; what the provider writes is not", async () => {
+test("an admin's change as the provider is audited; the provider's own change is not", async () => {
   const admin = await buildSuperAdmin(app);
   const { id, add } = await openCalendar(app, { business_name: "Kept" }, admin.id);
   await add({ kind: "block", from: addDays(today(), 5), note: "private" });

@@ -124,7 +124,7 @@ test.each([
   expect([status, body.code, body.fields]).toEqual([400, "bad_parameter", { date: sentence }]);
 });
 
-test("what is no date, or no way to be flexible, is refused by its name", async () => {
+test("an invalid date or flexibility is refused by its name", async () => {
   const fieldsOf = async (query: string) => (await app.call<ErrorAnswer>(`/api/providers?${query}`)).body.fields;
   expect(await fieldsOf("date=2027-02-30")).toHaveProperty("date");
   expect(await fieldsOf(`date=${saturday}&flex=year`)).toHaveProperty("flex");

@@ -121,7 +121,7 @@ test.each(ends)("a guest's streams end with the link once it is %s, on every pro
   expect((await listen(linked(guest.token))).response.status).toBe(400);
 });
 
-test("what else becomes of a guest's conversation leaves its streams open", async () => {
+test("other changes of a guest's conversation leave its streams open", async () => {
   const guest = await newGuest();
   const { heard, stop } = await listen(linked(guest.token));
   await guest.answer("One");

@@ -72,7 +72,7 @@ test.each([
   expect(await answersTo(editor.email, 1)).toEqual([]);
 });
 
-test("what was read before the email leaves is mailed to nobody", async () => {
+test("a message that was read before the email leaves is mailed to nobody", async () => {
   const { owner, editor, provider_token, look, write } = await openEnquiry();
   await write(provider_token, "answers: one");
   expect((await look(owner.token)).status).toBe(200);

@@ -58,7 +58,7 @@ const silent: Silence = {
   answered_elsewhere_at: null,
 };
 
-describe("what is over", () => {
+describe("a conversation that is over", () => {
   test.each<[string, Partial<Silence>, ReturnType<typeof overFor>]>([
     ["is nothing that goes on", {}, null],
     ["is what one side has left", { provider_id: null }, "other_gone"],

@@ -78,7 +78,7 @@ test("the address in an enquiry counts as the couple's while it is the owner's o
 });
 
 test.each(["waited to be mailed", "was mailed to the owner before"])(
-  "what nobody has read and %s is mailed to the new owner, and so is what is written next",
+  "an unread message that %s is mailed to the new owner, and so is the next message",
   async (which) => {
     const { couple, provider, heir, go } = await openShared();
     await provider.write("Yes, it is free.");

@@ -37,7 +37,7 @@ test("a couple saves its wedding and reads the same again", async () => {
   expect(body.couple.email).not.toBe("other@people.test");
 });
 
-test("what is not sent stays, what is sent empty is cleared", async () => {
+test("a field that is not sent stays, and one that is sent empty is cleared", async () => {
   const { save } = await open({ venue_name: "Babylonstoren", guest_count: 80, wedding_date: "2099-03-07" });
   expect((await save({ venue_location: "Paarl" })).body.couple).toMatchObject({
     venue_name: "Babylonstoren",
@@ -113,7 +113,7 @@ test("only the couple's own session reads or writes it", async () => {
   expect((await other.read()).id).toBe(other.id);
 });
 
-test("what an admin saves as the couple is written down", async () => {
+test("an admin's change as the couple is audited", async () => {
   const { id, save } = await open();
   const admin = await buildSuperAdmin(app);
   await save({ guest_count: 10 });

@@ -136,7 +136,7 @@ test("a failed job is put back; what is unknown or hasn't failed is refused", as
   for (const unknown of [newId(), "nothing"]) expect((await retry(unknown)).status).toBe(404);
 });
 
-test("what was suppressed is counted and shown on demand, not among what is still to be done, and can't be put back", async () => {
+test("a suppressed email is counted and shown on demand, not among the open ones, and can't be queued again", async () => {
   const recipient = "stop@b.example";
   await buildSuppressed(app, recipient);
   const about = { data: { secret: "words" }, recipient, subject_id: newId() };

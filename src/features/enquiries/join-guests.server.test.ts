@@ -60,7 +60,7 @@ async function reset(email: string) {
   expect((await app.call("/api/auth/reset-password-token", { body })).status).toBe(200);
 }
 
-test("what a guest sent joins the couple once its address is confirmed, direct and to many, and no sooner", async () => {
+test("a guest's enquiry joins the couple once its address is confirmed, direct and bulk, and no sooner", async () => {
   const email = "Naledi.Join@people.test";
   const direct = await write(email.toLowerCase());
   const bulk = {
@@ -91,7 +91,7 @@ test("a reset of the password confirms the address too", async () => {
   expect(await sentOf(await buildToken(app, couple.id))).toEqual([sent]);
 });
 
-test("what was cut from a deleted account stays cut when the address registers again", async () => {
+test("an enquiry that was cut from a deleted account stays cut when the address registers again", async () => {
   const email = "again.join@people.test";
   const first = await registerAs(email);
   const sent = await write(email, first);

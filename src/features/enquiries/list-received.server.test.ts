@@ -26,7 +26,7 @@ async function setEmail(email: string, state: string) {
   );
 }
 
-describe("what a couple sent", () => {
+describe("an enquiry that a couple sent", () => {
   test("is in the couple's list, newest first, with the state of each email", async () => {
     const couple = await openCouple();
     const three = ["Acacia", "Baobab", "Coral", "Date Palm"].map((business_name) =>
@@ -136,7 +136,7 @@ describe("what a couple sent", () => {
   });
 });
 
-describe("what a provider received", () => {
+describe("an enquiry that a provider received", () => {
   test("is in the provider's list with the couple's details; junk is listed separately, and only its own can be marked", async () => {
     const [owner, other, couple] = [await openProvider(), await openProvider(), await openCouple()];
     await couple.makeRequest(owner.id, { couple_phone: "082 555 0142", message: "First" });

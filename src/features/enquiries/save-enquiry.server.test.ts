@@ -81,7 +81,7 @@ test("one to a provider that takes emails reads as ever", async () => {
   });
 });
 
-test("who wants none about other things, or no copies, still gets enquiries, and the couple's copy is stopped alone", async () => {
+test("a provider that stopped other topics, or a couple that stopped copies, still gets enquiries; only the couple's copy is stopped", async () => {
   const provider = await openProvider();
   for (const topic of ["copies", "messages", "reminders", "favourites", "trust"] as const)
     await buildSuppressed(app, provider.email, topic);

@@ -96,7 +96,7 @@ test("the preview names each recipient, with place, price, travel and whether it
   expect(anywhere.body.recipients[0]?.providers.every(({ serves_venue }) => serves_venue)).toBe(true);
 });
 
-test("who is left out gets nothing, is not counted, and makes room for nobody", async () => {
+test("an excluded vendor gets nothing, is not counted, and makes room for nobody", async () => {
   const made: { id: string; email: string }[] = [];
   for (let each = 0; each < limits.bulk_recipients_per_category_max + 1; each += 1) {
     const overrides = { city: "Durban", province: "KwaZulu-Natal" as const, trust_score: (60 - each) / 15 };

@@ -136,7 +136,7 @@ test("the number of favourites is limited, also when the last ones come at once"
   expect((await add(saved[0]?.id ?? "")).status).toBe(201);
 });
 
-test("what an admin keeps and removes as the couple is written down", async () => {
+test("an admin's change as the couple is audited", async () => {
   const admin = await buildSuperAdmin(app);
   const { id, add, remove } = await open(admin.id);
   const { id: provider_id } = await buildProvider(app, { business_name: "Heard Of" });

@@ -96,7 +96,7 @@ test("visitors, providers and readers add nothing; an editor does, in its name",
   expect((await list())[0]?.added_by?.id).toBe(editor.id);
 });
 
-test("what an admin adds as the couple is written down", async () => {
+test("an admin's addition as the couple is audited", async () => {
   const { id: admin_id } = await buildSuperAdmin(app);
   const { id, add } = await open(admin_id);
   const provider = await buildProvider(app, { business_name: "Heard Of" });

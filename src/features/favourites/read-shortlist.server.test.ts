@@ -36,7 +36,7 @@ test("anybody reads the cards of some providers in the requested order, without 
   expect(await names(`vendors=${rose.id},${oak.id}`)).toEqual(["Oak"]);
 });
 
-test("what can't be a shortlist is empty or refused, never a fault", async () => {
+test("an invalid shortlist is empty or refused, never a fault", async () => {
   expect(await read("vendors=")).toEqual({ status: 200, providers: [] });
   expect(await read("vendors=x,y,{")).toEqual({ status: 200, providers: [] });
   const many = Array.from({ length: guest_hearts_max + 1 }, () => newId());

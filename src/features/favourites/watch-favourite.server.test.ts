@@ -125,7 +125,7 @@ test("another couple's favourite looks like an unknown one; visitors and provide
   }
 });
 
-test("what an admin marks as the couple is written down", async () => {
+test("an admin's mark as the couple is audited", async () => {
   const admin = await buildSuperAdmin(app);
   const { provider_id, watch, book } = await open({}, admin.id);
   await watch();

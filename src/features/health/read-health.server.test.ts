@@ -39,7 +39,7 @@ test("before the first minute is over there is nothing", async () => {
   expect(await read()).toEqual([]);
 });
 
-test("what every process counted of a minute is one point, and nobody but super admins reads it", async () => {
+test("the counts of every process for a minute are one point, and nobody but super admins reads it", async () => {
   const [one, other] = [startProcess(), startProcess()];
   answered(200, 0.004);
   answered(503, 2.5);
@@ -74,7 +74,7 @@ test("a minute that the database missed is written when it is back, without what
   expect((await read()).at(-1)).toMatchObject({ minutes: 2, requests: 1, failures: 1, waiting: 0 });
 });
 
-test("what is older than a day goes", async () => {
+test("points older than a day are deleted", async () => {
   const sample = startProcess();
   app.clock.advance(25 * 60 * 60_000);
   await sample();

@@ -109,7 +109,7 @@ test("a dry run says the same and writes nothing", async () => {
   expect(await outcomes(text)).toEqual(["new"]);
 });
 
-test("what is imported again is known by its directory and id: unchanged, changed, and another directory's is another", async () => {
+test("a repeated import is matched by its directory and id: unchanged, changed, and another directory's is new", async () => {
   const text = (name: string) =>
     `external_id,business_name,email,pictures\n9,${name},again@own.example,https://a.example/1.jpg`;
   expect(await outcomes(text("Once"))).toEqual(["new"]);

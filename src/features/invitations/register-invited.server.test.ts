@@ -51,7 +51,7 @@ const statusOf = async (email: string) => {
   return body.invitations[0]?.status;
 };
 
-test("who registers with an invitation holds its badges, has a confirmed email, and used it up", async () => {
+test("a provider that registers with an invitation has its badges and a confirmed email, and the invitation is used up", async () => {
   const { email } = await invite({ preset_badges: ["verified", "premier"] });
   const [mail] = await app.mailbox.waitFor(email);
   const invite_token = /invite=([\w-]+)/.exec(mail?.text ?? "")?.[1];

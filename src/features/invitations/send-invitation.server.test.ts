@@ -85,7 +85,7 @@ test("email and name are required, and only the three presets may be given", asy
   expect((await list("?search=a@b%00.example")).total).toBe(0);
 });
 
-test("who is registered or invited already is not invited, also when two come at once", async () => {
+test("a registered or invited business is not invited again, also when two invitations come at once", async () => {
   const { email: registered } = await buildProvider(app);
   expect(await send({ email: registered.toUpperCase(), name: "A" })).toMatchObject({
     status: 409,

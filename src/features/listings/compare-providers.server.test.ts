@@ -54,7 +54,7 @@ test("they come in the requested order, with price, the date's availability and 
   ]);
 });
 
-test("who does not come to the place has its distance all the same, and a venue no fee", async () => {
+test("a vendor that does not come to the place has its distance all the same, and a venue no fee", async () => {
   const { body } = await compare([ids.far, ids.venue], "&near=franschhoek");
   for (const each of body.providers) {
     expect(each.distance_km).toBeGreaterThan(1_000);
@@ -65,7 +65,7 @@ test("who does not come to the place has its distance all the same, and a venue 
   expect(there.providers).toMatchObject([{ reaches: "based_near", travel_fee_estimate: null }]);
 });
 
-test("who is hidden or unknown is missing, and the others are compared", async () => {
+test("a hidden or unknown vendor is missing, and the others are compared", async () => {
   const { status, body } = await compare([ids.hidden, ids.near, "018f2a4e-7c1d-7b3a-9a52-6f0c3f1d2e4a"]);
   expect([status, body.missing, body.providers.map(({ id }) => id)]).toEqual([200, 2, [ids.near]]);
 });

@@ -70,7 +70,7 @@ test("near a place all of one category are counted, and of all categories a thou
   }
 });
 
-test("who travels to a place follows those based there, wherever a page ends", async () => {
+test("vendors that travel to a place follow those based there, wherever a page ends", async () => {
   const ids = await Promise.all(
     [0, 1, 2].map(async (each) => {
       const traveller = {

@@ -102,7 +102,7 @@ describe("a span of rand", () => {
   });
 });
 
-describe("what vendors state", () => {
+describe("the facts of vendors", () => {
   const city = "Feitewerf";
   const builds = [
     { business_name: "Barn", facts: ["accommodation", "generator"], languages_spoken: ["English", "Afrikaans"] },
@@ -126,7 +126,7 @@ describe("what vendors state", () => {
     expect(await result({ city, ...query })).toEqual(names);
   });
 
-  test("who states no capacity comes last, and among them who writes of that many guests first", async () => {
+  test("a vendor without a capacity is last, and among them those whose text has that many guests are first", async () => {
     await Promise.all(builds);
     const { body } = await app.call<{ providers: ProviderCard[] }>(`/api/providers?city=${city}&guests=120`);
     expect(body.providers.map(({ business_name }) => business_name)).toEqual(["Tent", "Farm", "Barn"]);

@@ -32,7 +32,7 @@ test("three others that are free then, nearby, those of its prices first; never 
   expect(body.providers[0]).toMatchObject({ city: "Paarl", distance_km: expect.any(Number) as number });
 });
 
-test("who has no category has no others, and who is not there is unknown", async () => {
+test("a provider without a category has no others, and an unlisted one is unknown", async () => {
   const { id } = await buildProvider(app);
   expect((await others(id)).body.providers).toEqual([]);
   const hidden = await buildProvider(app, { is_published: false });

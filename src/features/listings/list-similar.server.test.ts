@@ -60,7 +60,7 @@ test("never more than six are shown", async () => {
   expect(await names(target_id, `?date=${date}`)).toHaveLength(6);
 });
 
-test("who has no category has none like it, and who is not there is unknown", async () => {
+test("a provider without a category has no similar ones, and an unlisted one is unknown", async () => {
   const { id } = await buildProvider(app);
   expect((await read(id)).body.providers).toEqual([]);
   const hidden = await buildProvider(app, { is_published: false });

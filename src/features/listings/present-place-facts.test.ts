@@ -21,7 +21,7 @@ test("the text of a page by place is made of facts alone", () => {
   ]);
 });
 
-test("what nobody says is not said for them", () => {
+test("a fact that no vendor states is left out", () => {
   expect(presentPlaceFacts({ ...durban, total: 3, based: 3, facts: none })).toEqual([
     "3 vendors serve Durban, all within 100 km.",
   ]);

@@ -64,7 +64,7 @@ describe("a page by place", () => {
     expect(await read(category, "kzn")).toEqual({ instead: "/florists/kwazulu-natal", isForGood: true });
   });
 
-  test("what is no category or no place is not found", async () => {
+  test("an unknown category or place is not found", async () => {
     await expect(read("dentists", "durban")).rejects.toMatchObject({ code: "not_found" });
     await expect(read(category, "atlantis-under-the-sea")).rejects.toMatchObject({ code: "not_found" });
   });
@@ -98,7 +98,7 @@ test("all pages by place list as many as they say, for any travel rule and any p
   }
 });
 
-test("what else there is at a place or in a province counts as those pages do", async () => {
+test("the counts of other categories at a place or in a province are those of their pages", async () => {
   const freeState = { province: "Free State" } as const;
   const there = { ...freeState, city: "Welkom" };
   const far = { ...freeState, city: "Bloemfontein", willing_to_travel: true, radius_km: 500 };

@@ -56,7 +56,7 @@ test("nobody is shown nearer than its town: neither a pin nor a street leaves wi
   expect(JSON.stringify(answer)).not.toMatch(/Secret|81234|01234/);
 });
 
-test("what can't be read is refused by name", async () => {
+test("an unreadable parameter is refused by name", async () => {
   const { status, body } = await app.call<{ fields: object }>("/api/providers/map?minTrustScore=9");
   expect(status).toBe(400);
   expect(body.fields).toHaveProperty("minTrustScore");

@@ -92,7 +92,7 @@ test("words are said of a picture, stay when they are not sent, and go when they
   expect((await edit({ caption: "x".repeat(201) })).status).toBe(400);
 });
 
-test("what is another's, or nobody's, is not there", async () => {
+test("another provider's medium, or an unknown one, is not found", async () => {
   const { token } = await buildOwner();
   const other = await buildOwner();
   const theirs = await buildMedium(app, other.id);

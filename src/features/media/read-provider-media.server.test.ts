@@ -35,7 +35,7 @@ test("the gallery comes in its order, pictures with their sizes and videos with 
   });
 });
 
-test("what a provider has not put up is null", async () => {
+test("a missing logo or banner is null", async () => {
   const { id } = await buildProvider(app);
   const { body } = await app.call<{ data: VisibleMedia }>(`/api/media/provider/${id}`);
   expect(body.data).toEqual({ logo_url: null, banner_url: null, logo: null, banner: null, poster: null, gallery: [] });

@@ -152,7 +152,7 @@ test("only providers upload", async () => {
   expect((await send(await buildToken(app, id), [await photo()])).status).toBe(403);
 });
 
-test("what is no form with a file in the right field is refused", async () => {
+test("a request that is no form with a file in the right field is refused", async () => {
   const { token } = await buildOwner();
   const field = await send<ErrorAnswer>(token, [await photo()], "pictures");
   expect(field).toMatchObject({ status: 400, body: { code: "file_missing" } });

@@ -89,7 +89,7 @@ test("two saves at once leave one picture, and its bytes", async () => {
   expect(await saved(urls.find((each) => each !== url) ?? "")).toBe(false);
 });
 
-test("what is no picture is refused, and the one before stays", async () => {
+test("a file that is no picture is refused, and the previous one stays", async () => {
   const before = await heroUrl();
   expect(await upload([{ name: "hero.jpg", bytes: "<svg></svg>" }])).toMatchObject({
     status: 415,

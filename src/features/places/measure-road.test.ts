@@ -79,7 +79,7 @@ test("a business beyond the requested distance is listed only if its own radius 
   );
 });
 
-describe("who reaches Durban", () => {
+describe("the businesses that reach Durban", () => {
   const near = at("durban");
   const reach = (within: number, each: Partial<Whereabouts>) =>
     coverageOf(near, within, { ...nowhere, ...each })?.reaches;

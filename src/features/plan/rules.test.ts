@@ -91,7 +91,7 @@ describe("the stages", () => {
   });
 });
 
-describe("what the law asks", () => {
+describe("the steps of the law", () => {
   const keys = (marriage: PlanFacts["marriage"]) => planOf(facts({ marriage })).law.map(({ key }) => key);
 
   test("is what the chosen kind of marriage needs, and all of it before one is chosen", () => {
@@ -138,7 +138,7 @@ describe("what the law asks", () => {
   });
 });
 
-test("what is in no plan, and days far from now, are refused", () => {
+test("unknown keys, and days far from now, are refused", () => {
   expect(() => assertKeys(["venue", "law_officer"])).not.toThrow();
   expect(() => assertKeys(["category_photo-booths"])).toThrow("This is not in the plan.");
   expect(() => assertDays(["2026-01-01", null, undefined], "2026-06-17")).not.toThrow();

@@ -30,7 +30,7 @@ async function open(more: Parameters<typeof buildCouple>[1] = {}) {
 const itemsOf = ({ stages, law }: Plan) => [...stages.flatMap(({ items }) => items), ...law];
 const item = (plan: Plan, key: string) => itemsOf(plan).find((each) => each.key === key);
 
-test("what is ticked stays ticked, and what is not sent stays, also of two who save at once", async () => {
+test("a tick stays, and a field that is not sent stays, also when two save at once", async () => {
   const { save, read } = await open();
   await Promise.all([
     save({ marks: [{ key: "florist", is_done: true }] }),
@@ -83,7 +83,7 @@ test("custom tasks are listed by their date, are changed field by field, and can
   expect(await db.$count(planTask, eq(planTask.id, id))).toBe(0);
 });
 
-test("what can't be is refused, and then nothing is written", async () => {
+test("an impossible value is refused, and then nothing is written", async () => {
   const { save, read } = await open();
   for (const [body, field] of [
     [{ marks: [{ key: "moon", is_done: true }] }, "marks"],

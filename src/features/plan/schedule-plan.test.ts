@@ -21,7 +21,7 @@ test("a couple in good time has the usual days", () => {
   ]);
 });
 
-test("what has passed is spread over the days until the next usual one, in its order, and nothing is late", () => {
+test("past tasks are spread over the days until the next usual one, in their order, and none is late", () => {
   // 92 days before the wedding, the day before the third stage ends
   const today = "2027-05-10";
   const fitted = open(today);
@@ -41,7 +41,7 @@ test("a week before the wedding what is left is due by the day itself, the law's
   expect(days.filter((day) => day > wedding_date)).toEqual(["2027-11-30"]);
 });
 
-test("what is done moves nothing, own tasks keep their days, and so does everything once the wedding is over", () => {
+test("a done task moves nothing, custom tasks keep their days, and so does everything once the wedding is over", () => {
   const tasks = [{ id: "mine", text: "Aunts", due_on: "2027-01-01", is_done: false }];
   expect(open("2027-05-10", { tasks }).get("mine")).toBe("2027-01-01");
   const fitted = open("2027-05-10", { done: ["venue", "photographer", "entertainment", "caterer"] });

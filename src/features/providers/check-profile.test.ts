@@ -74,7 +74,7 @@ test("the year is South Africa's", () => {
   expect(verdict({ established_year: 2028 })).toEqual({ established_year: "The year can’t be in the future." });
 });
 
-test("what was read once reads the same again", () => {
+test("a value that was read once reads the same again", () => {
   const text = fc.string({ unit: "binary", maxLength: 60 });
   const payload = fc.record(
     {

@@ -77,7 +77,7 @@ test("a social account without business details can't publish yet", async () => 
   expect((await app.call(`/api/providers/${id}`)).status).toBe(404);
 });
 
-test("who confirms its address later can publish then", async () => {
+test("a provider that confirms its address later can publish then", async () => {
   const { id } = await buildProvider(app, { is_published: false, email_verified_at: null });
   expect(await publish(id)).toMatchObject({
     status: 409,

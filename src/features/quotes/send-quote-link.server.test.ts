@@ -111,7 +111,7 @@ test("no link is mailed for what is not open, nor more than a few an hour, nor t
   expect((await post("mail", { ticked: [] })).body.code).toBe("quote_not_open");
 });
 
-test("what a guest booked is in its account once it registers with the same address", async () => {
+test("a guest's booking is in the account once the guest registers with the same address", async () => {
   const { quote, post, mailed, couple_email } = await openGuestQuote({ is_one_step: true });
   const { proof } = await mailed();
   await post("accept", { proof, ticked: [], total_cents: quote.totals.total_cents });

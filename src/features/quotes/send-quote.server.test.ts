@@ -242,7 +242,7 @@ describe("a new version", () => {
   });
 });
 
-describe("what ends a quote", () => {
+describe("the end of a quote", () => {
   test("its last day, at midnight in South Africa, whether or not a process looked", async () => {
     const { couple, sent, kinds } = await openQuotes(app);
     const { id, totals } = await sent({ valid_until: "2026-06-18" });

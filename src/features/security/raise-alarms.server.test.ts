@@ -38,7 +38,7 @@ test("guessing a super admin's password raises one email to each super admin, an
   expect(await app.mailbox.waitFor(other.email, 2)).toHaveLength(2);
 });
 
-test("what fails now and then raises nothing", async () => {
+test("occasional failures raise no alarm", async () => {
   app.clock.advance(7 * 60 * 60 * 1000);
   const { email } = await buildSuperAdmin(app);
   await failOn(email, limits.alarm_failed_sign_ins_of_admin - 1);

@@ -8,7 +8,7 @@ const nothing = { account_id: null, admin_id: null, network: null, device: null,
 const failed = (more: Partial<Happening>): Happening => ({ event: "sign_in", outcome: "failed", ...nothing, ...more });
 const sum = (tally: EventTally) => tally.take().reduce((all, { times }) => all + times, 0);
 
-test("what is the same within a minute is one, with a number", () => {
+test("equal events within a minute are one, with a count", () => {
   const tally = new EventTally();
   for (const network of ["one", "two", "one"]) tally.add(failed({ network }), now);
   tally.add(failed({ network: "one" }), new Date(now.getTime() + 60_000));

@@ -38,7 +38,7 @@ test("a new provider sees its score, the tier that verification would bring, and
   expect(kinds).not.toContain("phone");
 });
 
-test("what is done is a step no more, and the score is the stored one", async () => {
+test("a finished step is left out, and the score is the stored one", async () => {
   const { id } = await buildProvider(app, { badges: ["verified"] });
   for (let each = 0; each < 3; each += 1) await buildMedium(app, id);
   await buildMedium(app, id, { role: "logo" });

@@ -104,7 +104,7 @@ describe("the trust score", () => {
   });
 });
 
-describe("what reviews say", () => {
+describe("the reviews' part", () => {
   test("is nothing without reviews, also where a rating is said to come from none", () => {
     expect(ratingShare([])).toBe(0);
     expect(

@@ -15,7 +15,7 @@ const facts: fc.Arbitrary<TrustFacts> = fc.record({
 });
 const kindsOf = (some: Partial<TrustFacts>) => suggestSteps({ ...nothing, ...some }).map(({ kind }) => kind);
 
-describe("what would raise a score next", () => {
+describe("the next step to a higher score", () => {
   test("each gain is the score after the step less the score before, above zero, largest first", () => {
     fc.assert(
       fc.property(facts, (before) => {

@@ -77,7 +77,7 @@ test("a name that looks like a web address is in no mail to the owner", async ()
   expect([mail?.subject, mail?.text?.includes("prizes.example")]).toEqual(["Somebody has joined your wedding", false]);
 });
 
-test("who shares one wedding joins no other before it leaves", async () => {
+test("a member of one wedding joins no other before leaving it", async () => {
   const [one, other] = [await buildSharer(app), await buildSharer(app)];
   const partner = await buildSharer(app);
   const first = await invite(one, partner.email);

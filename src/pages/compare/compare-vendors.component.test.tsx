@@ -49,7 +49,7 @@ const row = (label: string) =>
     .getAllByRole("cell")
     .map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
 
-test("what is known of each is in its column, and what is not is said", () => {
+test("each vendor's known facts are in its column, and unknown ones are named", () => {
   renderComponent(<CompareVendors vendors={[rose, oak]} {...props} />);
   expect(screen.getAllByRole("columnheader")).toHaveLength(3);
   expect(row("Typical price")).toEqual(["R 29 000Full day, 9 hours", expect.stringMatching(/^Price on request/)]);
@@ -79,7 +79,7 @@ test("an enquiry opens above the table", async () => {
   expect(within(dialog).getByRole("button", { name: "Send enquiry" })).toBeDefined();
 });
 
-test("what the couple booked itself is not lost to it", async () => {
+test("a vendor that the couple booked is shown as booked by the couple", async () => {
   localStorage.setItem("umshado.couple_token", crypto.randomUUID());
   localStorage.setItem("umshado.couple", JSON.stringify({ id: "c1", name: "Lerato & Johan" }));
   const bookings = [{ provider: { id: "oak" }, wedding_date: "2027-03-20", state: "confirmed" }];

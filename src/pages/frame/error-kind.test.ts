@@ -16,7 +16,7 @@ test("a refusal's own sentence reaches the person", () => {
 test.each([
   [404, "Provider not found"],
   [410, "Provider not found"],
-])("what a page of %i has words for is called that, in the product's words", (status, error) => {
+])("an error of status %i has the product's words", (status, error) => {
   expect(errorKindOf(answer(status, { error, code: "any", below: "More of it." }))).toMatchObject({
     mark: String(status),
     title: error,

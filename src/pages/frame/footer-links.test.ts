@@ -38,7 +38,7 @@ test("each kind of visitor gets a link to the right dashboard", () => {
   expect(addressesOf("admin")).toEqual(["/admin", "/account", "/admin", "/providers", "/account"]);
 });
 
-test("who looks for somebody is led to the largest pages by place, all of which there are", () => {
+test("a visitor has links to the largest pages by place, all of which exist", () => {
   const { lists } = footerFor(visitors.guest);
   const links = lists.find(({ title }) => title === "Popular")?.links ?? [];
   expect(links.map(({ to }) => to)).toContain("/venues/cape-town");

@@ -30,7 +30,7 @@ const bucket = bucketOf(s3.env.AWS_SECRET_ACCESS_KEY);
 const write = (day: string, bytes: Buffer) => writeFile(join(folder, `umshado-${day}.backup`), bytes);
 const encrypted = (bytes: number) => Buffer.concat([Buffer.from("age-encryption.org/v1\n"), randomBytes(bytes)]);
 
-test("what the bucket lacks is copied in parts, byte by byte, once", async () => {
+test("missing files of the bucket are copied in parts, byte by byte, once", async () => {
   await write("2026-11-27", encrypted(20));
   await write("2026-11-28", encrypted(20_000_000));
   expect(await findLastCopy(bucket)).toBeNull();

@@ -27,7 +27,7 @@ function read(answer: object) {
   return { saved, failures: log.expectErrors().map(({ cause }) => (cause as Error).message) };
 }
 
-test("what is listed goes out as it is", () => {
+test("a listed answer is sent as it is", () => {
   expect(read(whole)).toEqual({ saved: whole, failures: [] });
   expect(read({ ...whole, secret: undefined }).failures).toEqual([]);
 });

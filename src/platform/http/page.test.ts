@@ -22,7 +22,7 @@ test("a fault goes to the log with its place, and its page shows the request's i
   expect(log.expectErrors()).toMatchObject([{ event: "page loader", fields: { where: "/providers" } }]);
 });
 
-test("what is no error goes on as it is", async () => {
+test("a value that is no error is passed on as it is", async () => {
   const onward = redirect("/login");
   expect(await thrownBy(onward)).toBe(onward);
   expect(log.expectErrors()).toEqual([]);

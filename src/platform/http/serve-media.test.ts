@@ -78,7 +78,7 @@ describe.each([
     expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "1000", ""]);
   });
 
-  test("what is not there, or no medium, is a 404 that nobody keeps", async () => {
+  test("a missing medium, or an invalid name, is a 404 that no cache stores", async () => {
     for (const name of ["none-w96.webp", "none.mp4", "film.part", "..", "constructor", "film.mp4.part"]) {
       const answer = await makeRequest(name);
       expect([name, answer.status, answer.headers.get("cache-control")]).toEqual([name, 404, "no-store"]);

@@ -18,7 +18,7 @@ test.each([
   ["gzip, br", "br", brotliDecompressSync],
   ["gzip, br;q=0", "gzip", gunzipSync],
   [undefined, undefined, (body: Uint8Array) => Buffer.from(body)],
-])("who accepts %s gets the whole page as %s", async (accepted, encoding, unpack) => {
+])("a client that accepts %s gets the full page as %s", async (accepted, encoding, unpack) => {
   const { status, headers, body = new Uint8Array() } = await answer(long, accepted);
   expect([status, unpack(body).toString()]).toEqual([200, long]);
   expect(headers).toMatchObject({ "content-length": String(body.length), vary: "accept-encoding, Origin" });
@@ -30,7 +30,7 @@ test("a short answer is not compressed", async () => {
   expect([headers["content-encoding"], body && Buffer.from(body).toString()]).toEqual([undefined, "short"]);
 });
 
-test("who has the same bytes already gets 304 without a body, and nobody else does", async () => {
+test("a client that has the same bytes gets 304 without a body, and nobody else does", async () => {
   const { etag } = (await answer(long, "br")).headers;
   const again = await answer(long, "br", etag);
   expect(again).toEqual({ status: 304, headers: { etag, vary: "accept-encoding, Origin" } });

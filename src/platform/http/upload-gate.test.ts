@@ -24,7 +24,7 @@ test("an address takes only a part of the room, with however many accounts", () 
   enter(99, "203.0.113.8");
 });
 
-test("what only arrives takes no place of what has come, and each has an end", () => {
+test("arriving uploads take no place of complete ones, and each kind has a limit", () => {
   const gate = new UploadGate();
   const enter = (place: number) => gate.enter({ account: String(place), address: String(place) });
   for (const place of times(limits.uploads_arriving_max)) enter(place);

@@ -44,7 +44,7 @@ test("stopping waits for the turn that is under way, and none begins after", asy
   expect(isOver).toBe(true);
 });
 
-test("what is done last too is done once more as it is stopped, after the turn that is under way", async () => {
+test("work that must run last also runs once more as it is stopped, after the current turn", async () => {
   const { turns, stop } = start({ last: true });
   await vi.advanceTimersByTimeAsync(1000);
   const stopped = stop();

@@ -49,7 +49,7 @@ test("the content of a public address is fetched, with its headers", async () =>
   });
 });
 
-test("what is still the same is not sent again", async () => {
+test("an unchanged file is not sent again", async () => {
   pages.set("/feed.ics", (response, request) => {
     const isSame = request.headers["if-none-match"] === '"1"' && request.headers["if-modified-since"] === "then";
     response.writeHead(isSame ? 304 : 500).end();

@@ -41,6 +41,6 @@ test.each([
     ],
   ],
   ["no address", ["", "localhost", "0x7f.1", "2130706433", "0177.0.0.1", "127.1", "8.8.8.8 ", "[::1]"]],
-])("what is %s is not public", (_what, addresses) => {
+])("%s is not public", (_what, addresses) => {
   expect(addresses.filter(isPublicAddress)).toEqual([]);
 });

@@ -70,7 +70,7 @@ test("grey stays grey, also with transparency in sixteen bits", async () => {
   expect(Math.abs(alpha - 128)).toBeLessThan(8);
 });
 
-test("what is transparent stays so", async () => {
+test("transparency is preserved", async () => {
   const clear = {
     create: { width: 80, height: 60, channels: 4 as const, background: { r: 255, g: 0, b: 0, alpha: 0 } },
   };
@@ -121,7 +121,7 @@ test("of an animation the first frame counts", async () => {
   await expectDrawing(animated);
 });
 
-test("what hides behind a picture's end does not come through", async () => {
+test("data behind a picture's end is removed", async () => {
   const jpeg = await sharp(still).jpeg({ quality: 95 }).toBuffer();
   const polyglot = Buffer.concat([jpeg, Buffer.from("<script>alert('SECRET')</script>")]);
   const { parts } = await encodePicture(polyglot, shape);

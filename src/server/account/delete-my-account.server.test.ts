@@ -125,7 +125,7 @@ test("how it was invited goes too, with the mail", async () => {
   expect(await db.$count(outgoingEmail, eq(outgoingEmail.template, "invitation"))).toBe(0);
 });
 
-test("what was written to an address that it had before goes too", async () => {
+test("emails to an earlier address are deleted too", async () => {
   const { id, leave } = await open();
   const recipient = "before@people.test";
   const row = { template: "email_changed", data: { account_id: id, old_email: recipient }, recipient };

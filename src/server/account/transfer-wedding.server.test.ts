@@ -48,7 +48,7 @@ async function openWedding() {
   return { thread, owner: { id, token, email }, saved, reader, second, first };
 }
 
-test("what the editor noted in its own wedding, while nobody shared that, stays its own when a wedding is handed on to it", async () => {
+test("the editor's private notes on the own wedding stay private when a wedding is transferred to the editor", async () => {
   const { owner, second, first } = await openWedding();
   const { id: provider_id } = await buildProvider(app);
   const waits = { couple_id: first.id, provider_id, created_at: app.clock.now() };
@@ -166,7 +166,7 @@ test("reminders are sent again for the new owner, and a person whom both wedding
   ]);
 });
 
-test("whom a wedding goes to stays its editor until it is handed on", async () => {
+test("the next owner of a wedding stays its editor until the transfer", async () => {
   const { owner, first } = await openWedding();
   // xmax shows whether a row is locked
   const lockState = sql`select xmax <> '0' as is_held from wedding_member where account_id = ${first.id}`;

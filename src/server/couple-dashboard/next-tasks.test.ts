@@ -32,7 +32,7 @@ test.each<[string, PlanItem[], PlanItem[], (string | number)[]]>([
   ["nothing is left", [item("a", { is_done: true })], [], [0]],
   ["without days the order is the plan's", ["a", "b", "c", "d"].map((key) => item(key)), [], ["a", "b", "c", 4]],
   [
-    "what is due first comes first, what the law asks too",
+    "the earliest due task is first, also one of the law",
     [item("late", { due_on: "2027-02-01" }), item("soon", { due_on: "2027-01-01" }), item("undated")],
     [item("law", { due_on: "2027-01-15" })],
     ["soon", "law", "late", 4],

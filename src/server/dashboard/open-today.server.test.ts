@@ -49,7 +49,7 @@ test("an accepted quote waits with its deadline until it is confirmed, and then 
   expect((await count(provider.token)).to_answer).toBe(1);
 });
 
-test("what nobody confirmed in time waits no more", async () => {
+test("an unconfirmed booking that expired no longer waits", async () => {
   const { accepted, provider } = await openQuotes(app);
   await accepted();
   app.clock.advance(73 * 60 * 60_000);

@@ -24,7 +24,7 @@ async function enquire(provider_id: string, from: string): Promise<void> {
   expect((await app.call("/api/enquiries/direct", { method: "POST", body })).status).toBe(201);
 }
 
-test("what came since the last visit is new, for as long as the visit goes on", async () => {
+test("events since the last visit are new, until the visit ends", async () => {
   const { id } = await buildProvider(app, { is_published: true });
   const token = await buildToken(app, id);
   await enquire(id, "before");

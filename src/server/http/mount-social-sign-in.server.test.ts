@@ -211,7 +211,7 @@ test("an attempt ends after ten minutes", async () => {
   expect(queryOf(await browser.comeBack(back))["error"]).toBe("state_mismatch");
 });
 
-test("what is remembered stays in the own browser, where no other host can set it, and nothing is saved on the way", async () => {
+test("the saved sign-in stays in the own browser, where no other host can set it, and nothing is saved on the way", async () => {
   const answer = await app.request("/api/auth/google?userType=provider&next=//elsewhere.test", {
     headers: { host: "elsewhere.test" },
   });

@@ -67,7 +67,7 @@ test("a form that is posted without scripts is an enquiry like any other, and a 
   ]);
 });
 
-test("what is wrong is said beside its field, and what was typed stays", async () => {
+test("an error is beside its field, and the typed text stays", async () => {
   const { id } = await buildProvider(app);
   const { status, shown } = await post(id, {
     couple_name: "",

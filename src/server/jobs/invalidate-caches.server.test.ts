@@ -54,7 +54,7 @@ test("a transaction's changes are announced once it is over, whether it succeede
   expect(announced).toEqual(["one", "two", "three"]);
 });
 
-test("what other processes announce is forgotten when it is heard of", async () => {
+test("announcements of other processes drop the cached answers", async () => {
   const { cache } = app.runtime;
   let computed = 0;
   const remember = () => cache.remember("five", ["five"], async () => (computed += 1));

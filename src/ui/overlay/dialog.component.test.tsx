@@ -44,7 +44,7 @@ test("a dialog is named by its title, which has the focus", () => {
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your details" }));
 });
 
-test("what was typed in a dialog is there when it opens again", () => {
+test("typed text in a dialog is there when it opens again", () => {
   renderComponent(<Page />);
   open();
   fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Lerato" } });

@@ -57,7 +57,7 @@ function fillIn(page: HTMLElement) {
   field(page, "remember").checked = false;
 }
 
-test("what a password manager filled in stays when its picture has React draw the page again", async () => {
+test("a password manager's text stays when its picture has React draw the page again", async () => {
   const { page, failures, isDrawnAgain } = await open((touched) => {
     fillIn(touched);
     for (const each of touched.querySelectorAll("label")) each.append(document.createElement("div"));

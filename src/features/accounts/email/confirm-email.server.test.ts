@@ -186,7 +186,7 @@ test("a move needs the current password, and guessing it counts as a failed sign
   expect(await app.call("/api/auth/login", { body: { email, password } })).toMatchObject({ status: 429 });
 });
 
-test("who may not move is refused, and no email is promised", async () => {
+test("a person who may not move is refused, and no email is promised", async () => {
   const there = newAddress();
   expect(await change(undefined, there)).toMatchObject({ status: 401 });
   const social = await signedIn({ password: null });

@@ -65,7 +65,7 @@ test("a wrong current password is refused on its field, and counts as a failed s
   expect(await signIn(email, password)).toMatchObject({ status: 200 });
 });
 
-test("who may not change a password is refused", async () => {
+test("a person who may not change a password is refused", async () => {
   expect(await change(undefined, password)).toMatchObject({ status: 401 });
   const social = await buildProvider(app, { password: null });
   const answer = await change(await buildToken(app, social.id), password);

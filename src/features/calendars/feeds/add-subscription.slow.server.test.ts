@@ -126,7 +126,7 @@ test("where events take a place each, the day is limited while places are left",
   expect(await seen(day(30), day(32))).toEqual(["limited", "taken", "free"]);
 });
 
-test("what is imported is never refused, and nothing is booked where it takes the day", async () => {
+test("an imported event is never refused, and nothing can be booked where it takes the day", async () => {
   const { add, follow, seen, own } = await open();
   await add({ kind: "booking", from: day(30) });
   page = { body: feed(day(30), day(31)) };
@@ -216,7 +216,7 @@ test("fetching at once says what came of it, a dozen times an hour", async () =>
   expect(await refresh(subscription_id)).toMatchObject({ status: 429 });
 });
 
-test("who follows no more has the days free, and nothing of it is left", async () => {
+test("after the end of a subscription its days are free, and nothing of it is left", async () => {
   const { unfollow, seen, followed, subscription_id, id } = await follow(day(30));
   expect((await unfollow(subscription_id)).status).toBe(204);
   expect(await seen(day(30))).toEqual(["free"]);
@@ -252,7 +252,7 @@ test("several tries at once make no sixth", async () => {
   expect(await followed()).toHaveLength(5);
 });
 
-test("who tries many addresses has to wait", async () => {
+test("a provider that tries many addresses has to wait", async () => {
   const { follow } = await open();
   page = { status: 404 };
   for (let tried = 0; tried < limits.subscriptions_hourly_max; tried += 1) await follow();

@@ -125,7 +125,7 @@ test("twenty new addresses a day", async () => {
   expect((await app.call(path, { token, method: "POST" })).status).toBe(429);
 });
 
-test("who acts in a provider's name neither sees nor makes the address, and strangers have none", async () => {
+test("an admin who acts as a provider neither sees nor makes the address, and strangers have none", async () => {
   const admin = await buildSuperAdmin(app);
   const { id } = await open();
   const acting = await buildToken(app, id, { admin_id: admin.id });

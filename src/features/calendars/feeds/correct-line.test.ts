@@ -66,7 +66,7 @@ test.each([
   expect(readFeed(calendar(event(...lines), extra), window)).toEqual(read([...days, "2027-07-01"], 1));
 });
 
-test("what can't be read and takes no time, or has no time, or is over, is not counted", () => {
+test("an event that is unreadable and free, has no time, or is over is not counted", () => {
   const free = event("DTSTART:someday", "TRANSP:TRANSPARENT");
   const undated = event("SUMMARY:Once");
   const over = event("DTSTART:20200320T100000Z", "RRULE:FREQ=HOURLY;UNTIL=20200330T100000Z");

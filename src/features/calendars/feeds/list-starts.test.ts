@@ -30,7 +30,7 @@ const dayOfMonth = (day: string) => Number(day.slice(8));
 const nth = (day: string) => `${Math.min(4, Math.ceil(dayOfMonth(day) / 7))}${weekday(day)}`;
 const stamp = (day: string) => `${day.replaceAll("-", "")}T100000Z`;
 
-test("what repeats falls on the days that another library finds", () => {
+test("a repeated event falls on the days that another library finds", () => {
   const start = dayFrom("2026-01-01", 600).filter((day) => dayOfMonth(day) <= 28);
   const until = fc.option(dayFrom("2027-06-01", 500), { nil: undefined });
   const parts = {
@@ -78,7 +78,7 @@ test("an interval of days with weekdays counts the days between too", () => {
   );
 });
 
-test("what repeats on the 29th, 30th or 31st passes over months that have no such day", () => {
+test("an event that repeats on the 29th, 30th or 31st skips months without that day", () => {
   const late = dayFrom("2026-01-01", 600).filter((day) => dayOfMonth(day) > 28);
   fc.assert(
     fc.property(late, fc.integer({ min: 1, max: 5 }), (begin, interval) => {

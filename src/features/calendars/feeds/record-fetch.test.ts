@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nextFetch } from "./record-fetch.ts";
 
-test("what fails is fetched later each time, by chance not all at once, and at least about once a day", () => {
+test("a failed fetch is repeated later each time, with a random delay, and at least about once a day", () => {
   const now = new Date("2026-06-17T10:00:00.000Z");
   const minutes = (failures: number, chance: number) =>
     (nextFetch(now, { failures }, chance).getTime() - now.getTime()) / 60_000;

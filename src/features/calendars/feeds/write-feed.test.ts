@@ -58,7 +58,7 @@ test("the whole calendar says what it is called and how often it is worth asking
   });
 });
 
-test("what is our own comes back by our own reading", () => {
+test("our own feed is read back by our own reader", () => {
   const text = writeFeed(head, [entry({ to: "2027-03-21" }), entry({ uid: "2", isFree: true, from: "2027-05-01" })]);
   expect(readFeed(text, { from: "2027-01-01", to: "2027-12-31" })).toEqual({
     days: [

@@ -185,7 +185,7 @@ test("a day is blocked, announced in words, and freed again by Undo", async () =
   await screen.findByRole("button", { name: "Saturday 28 November 2026, couples see available" });
 });
 
-test("what was chosen is dropped once it is saved", async () => {
+test("a choice is dropped once it is saved", async () => {
   await renderDashboard();
   cell("25 November 2026").focus();
   press("ArrowRight", { shiftKey: true });
@@ -196,7 +196,7 @@ test("what was chosen is dropped once it is saved", async () => {
   await waitFor(() => expect(countChosen()).toBe(0));
 });
 
-test("what is removed comes back by Undo", async () => {
+test("a removed entry comes back by Undo", async () => {
   entries = [
     {
       id: "e1",

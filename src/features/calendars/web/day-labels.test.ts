@@ -68,7 +68,7 @@ test("an entry is named by its kind and days", () => {
   expect(namedEntry({ kind: "hold", from: "2027-03-06", to: "2027-03-08" })).toBe("The hold of 6 to 8 March 2027");
 });
 
-test("what couples see of several days is counted where it differs", () => {
+test("the availabilities of several days are counted where they differ", () => {
   expect(formatAvailabilities([day(), day()])).toBe("available");
   expect(formatAvailabilities([day(), day(), day({ availability: "taken" })])).toBe("2 available, 1 not available");
   expect(formatAvailabilities([day({ availability: "not_known" })])).toBe("calendar not kept");

@@ -43,13 +43,13 @@ const entry: CalendarEntry = {
   has_lapsed: false,
 };
 
-test("what is put back lapses when it would have, to the day", () => {
+test("a restored hold expires when it would have, to the day", () => {
   expect(fieldsOfEntry(entry, now_ms).hold_days).toBe(8);
   expect(daysLeft("2026-11-20T10:00:00.000Z", now_ms)).toBe(1);
   expect(fieldsOfEntry({ ...entry, kind: "block", lapses_at: null }, now_ms)).not.toHaveProperty("hold_days");
 });
 
-test("what is past or has lapsed can't be put back", () => {
+test("a past or expired entry can't be restored", () => {
   expect(mayReturn(entry, "2026-11-23")).toBe(true);
   expect(mayReturn({ ...entry, has_lapsed: true }, "2026-11-23")).toBe(false);
   expect(mayReturn(entry, "2027-03-07")).toBe(false);

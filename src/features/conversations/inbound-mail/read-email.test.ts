@@ -163,7 +163,7 @@ test("a mail in HTML is read as it is seen: lines, lists and links, nothing that
   );
 });
 
-test("what hangs on a mail is brought along; signatures and small pictures of the text are not", async () => {
+test("attachments of a mail are included; signatures and small pictures of the text are not", async () => {
   const part = (head: string, content: string) =>
     `--x\r\n${head}\r\nContent-Transfer-Encoding: base64\r\n\r\n${content}\r\n`;
   const raw = [

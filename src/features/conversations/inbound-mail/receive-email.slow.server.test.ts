@@ -144,7 +144,7 @@ test("the other side's address waits for nobody's press, which would show it", a
   expect((await thread.provider.read()).body.held).toEqual([]);
 });
 
-test("what waits goes with the couple", async () => {
+test("waiting emails are deleted with the couple", async () => {
   const thread = await openThread();
   await bring(thread, "plain", { from: "anneke@other.test", text: "Never decided." });
   expect(await waitingTexts()).toContain("Never decided.");

@@ -76,7 +76,7 @@ test("the response time is on profile and card from five enquiries on, and is re
   expect((await seen(id)).says).toBeNull();
 });
 
-test("what was junk, is too fresh, too old, answered elsewhere or closed by the couple counts neither way", async () => {
+test("a conversation that was junk, is too new, too old, answered elsewhere or closed by the couple is not counted", async () => {
   const { id } = await buildProvider(app);
   for (let at = 0; at < answering_enquiries_min; at += 1) await makeRequest(id, 100, answeredAfter(100, 3));
   await makeRequest(id, 100, { is_junk: true });

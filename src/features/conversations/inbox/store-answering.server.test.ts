@@ -6,7 +6,7 @@ import { untold } from "./store-answering.ts";
 
 const app = await startTestApp();
 
-test("who waits for an answer is found by indexes of those alone, not by a look at every conversation", async () => {
+test("waiting couples are found by an index, without reading every conversation", async () => {
   const plan = await app.runtime.database.db.transaction(async (tx) => {
     await tx.execute(sql`alter table conversation disable trigger conversation_notified`);
     await tx.execute(sql`with new_enquiry as (insert into enquiry (id, kind, couple_name, couple_email, created_at)

@@ -42,7 +42,7 @@ test("a guest reads and answers by the link in its copy, which stays the same in
   expect((await seen()).conversation.status).toBe("closed");
 });
 
-test("who is signed in beside a guest's link does not matter: a reader of some wedding writes by it as the guest", async () => {
+test("a guest's link ignores the session: a reader of some wedding writes by it as the guest", async () => {
   const { token, seen } = await openGuest(app);
   const reader = await buildMember(app, (await buildCouple(app)).id, { role: "reader" });
   const opened = await app.call<FullConversation>("/api/conversations/link", { token: reader.token, body: { token } });

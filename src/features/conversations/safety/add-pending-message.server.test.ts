@@ -50,7 +50,7 @@ test("only an unconfirmed provider sees its first message with a link until its 
   expect((await app.mailbox.waitFor(couple.email, 2)).map(({ text }) => text).join(" ")).toContain("wild-fig");
 });
 
-test("what has no link, a later message and a confirmed provider's are sent at once", async () => {
+test("a message without a link, a later message and a confirmed provider's are sent at once", async () => {
   const { provider, confirm } = await openUnconfirmed();
   expect((await provider.write("Yes, it is free.")).body.message.fate?.state).toBe("waiting");
   expect((await provider.write(linked)).body.message.fate?.state).toBe("waiting");
@@ -69,7 +69,7 @@ test("an unconfirmed provider declines without a link, and with one once its add
   expect((await decline(linked)).status).toBe(201);
 });
 
-test("what waits is over with its conversation, its enquiry and its provider", async () => {
+test("a pending message is deleted with its conversation, its enquiry and its provider", async () => {
   const pendingMessages = () => rows(db, sql`select 1 from pending_message`);
   const closed = await openUnconfirmed();
   await closed.provider.write(linked);

@@ -87,7 +87,7 @@ const ordinary = [
   "The bank of the river is where we put the chairs.",
 ];
 
-describe("what a provider writes", () => {
+describe("a provider's text", () => {
   test.each(bankDetails)("%j has bank details", (said) => expect(findScamWarning(said)).toBe("bank_details"));
   test.each(asksToPay)("%j asks to pay", (said) => expect(findScamWarning(said)).toBe("asks_to_pay"));
   test.each(goesElsewhere)("%j asks to go elsewhere", (said) => expect(findScamWarning(said)).toBe("goes_elsewhere"));
@@ -109,7 +109,7 @@ describe("what a provider writes", () => {
 const around = fc.constantFrom(...ordinary.map((each) => `${each}\n`));
 const known = fc.constantFrom(...bankDetails, ...asksToPay, ...goesElsewhere);
 
-test("what is said before and after hides nothing", () => {
+test("text before and after hides nothing", () => {
   fc.assert(
     fc.property(around, known, around, (before, said, after) => {
       expect(findScamWarning(`${before}. ${said}\n. ${after}`)).not.toBeNull();

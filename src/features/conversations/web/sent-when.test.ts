@@ -15,7 +15,7 @@ test.each([
   ["2025-12-31T21:57:00.000Z", "31 December 2025 23:57"],
   // the client's clock is slow
   ["2026-11-29T22:05:00.000Z", "30 November 00:05"],
-])("what was sent at %s is said as %s", (sent, said) => {
+])("a message sent at %s is shown as %s", (sent, said) => {
   expect(formatRecent(sent, now)).toBe(said);
 });
 

@@ -30,7 +30,7 @@ const send = (slug: string, more = {}) =>
     },
   });
 
-test("who is taken on the date is left out of preview and sending, which say how many; who is limited or unknown stays", async () => {
+test("a vendor that is taken on the date is left out of preview and sending, which say how many; a limited or unknown one stays", async () => {
   const categories = ["florists"];
   const free = await openCalendar(app, { categories, business_name: "Free" });
   await free.rules(usualRules);

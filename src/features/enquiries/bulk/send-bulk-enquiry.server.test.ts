@@ -168,7 +168,7 @@ test("of a category fifty are reached: from the province or travelling first, th
   expect([then.has(near.id), then.has(travelling.id)]).toEqual([false, true]);
 });
 
-describe("whose enquiry it is", () => {
+describe("the owner of an enquiry", () => {
   beforeAll(() => buildProvider(app, { categories: ["jewellery"] }));
 
   test("is known from the session, whatever the couple_id says", async () => {

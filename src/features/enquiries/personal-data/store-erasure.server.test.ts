@@ -21,7 +21,7 @@ test.each([
   expect(result).toEqual({ is_over });
 });
 
-test("what is over is found by indexes of what is not emptied, not by a look at every enquiry", async () => {
+test("enquiries that are over are found by an index, without reading every enquiry", async () => {
   const plan = await db.transaction(async (tx) => {
     await tx.execute(sql`insert into enquiry (id, kind, couple_name, couple_email, wedding_date, created_at)
       select gen_random_uuid(), 'direct', 'Naledi', 'naledi@couples.test', case when n % 2 = 0 then '2027-01-01'::date + n % 300 end, '2026-06-01'

@@ -86,7 +86,7 @@ test("one that an editor wrote goes out while it may change the wedding, and not
   expect((await confirm(stays.link)).status).toBe(200);
 });
 
-test("what has no link leaves at once, an address of email included", async () => {
+test("an enquiry without a link is sent at once, also one with an email address", async () => {
   expect((await makeRequest("Is our day free? Write to lerato@couple.example.")).status).toBe(201);
 });
 

@@ -100,7 +100,7 @@ test("a favourite that was let go comes back to its place under its new id", asy
   expect(list.now().list?.map(({ id }) => id)).toEqual(["f1", "new-1", "f3"]);
 });
 
-test("what was let go elsewhere is let go here without a word", async () => {
+test("a favourite that was removed elsewhere is removed here without a message", async () => {
   const { server, list } = startServer([favourite("p1", "f1")]);
   await list.load();
   server.saved = [];
@@ -172,7 +172,7 @@ test("a favourite that was let go comes back with what was marked, as far as the
   ]);
 });
 
-test("what several are changed by is listed, also where an older list arrives after it", async () => {
+test("a change of several favourites is listed, also where an older list arrives after it", async () => {
   const { server, list } = startServer();
   const older = { favorites: [...server.saved], is_shared: false };
   const added = list.changeSeveral(async () => {

@@ -87,7 +87,7 @@ test("one that is waited for is booked, and Undo waits for it again", async () =
   expect(sent.map(([, marks]) => marks)).toEqual([{ is_booked: true }, { is_booked: false }, { is_watched: true }]);
 });
 
-test("what the server refuses is taken back, with its sentence and without a way back", async () => {
+test("a change that the server refuses is undone, with its error and without Undo", async () => {
   refusal = { status: 409, body: { code: "email_unconfirmed", error: "Please confirm your email address first." } };
   renderComponent(<FavouriteVendors />);
   await press("Notify me if they become available: Protea & Co");

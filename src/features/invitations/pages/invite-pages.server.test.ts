@@ -130,7 +130,7 @@ test("a business that registers by the link gets the page as its profile, unpubl
   expect((await open(token)).status).toBe(400);
 });
 
-test("who wants none of it has it removed: the page, the link and every import of it", async () => {
+test("a business that wants no page has it removed: the page, the link and every import of it", async () => {
   const { source, token, load, email } = await offer();
   expect((await decline(token)).status).toBe(204);
   expect(await pagesOf(source)).toEqual([]);
@@ -141,7 +141,7 @@ test("who wants none of it has it removed: the page, the link and every import o
   expect(await db.select().from(account).where(eq(account.email, email))).toEqual([]);
 });
 
-test("who deletes the profile that came of a page is not brought back, under another id or by another directory either", async () => {
+test("a business that deleted the profile from a page is not imported again, under another id or by another directory either", async () => {
   const { email, source, token, load } = await offer();
   await register(email, token);
   const [row] = await db.select({ id: account.id }).from(account).where(eq(account.email, email));

@@ -57,7 +57,7 @@ test.each<[string, Omit<ParsedSearch, "others">]>([
   expect(read(line)).toEqual(reading);
 });
 
-describe("what is neither category nor place stays text", () => {
+describe("words that are neither category nor place stay text", () => {
   test.each<[string, Omit<ParsedSearch, "others">]>([
     ["Wild Evy photographer in Durban", { ...photographers, near: "durban", search: "Wild Evy" }],
     ["Salt & Pepper catering Durban", { category: "caterers", near: "durban", search: "Salt & Pepper" }],
@@ -95,7 +95,7 @@ test("a place that shares its name offers the other one, and so does a second ca
   expect(parseSearch("DJ Umhlanga, Durban")).toMatchObject({ near: "durban", others: { places: ["umhlanga"] } });
 });
 
-test("what is read once reads the same again: no word of a category or place is left as text", () => {
+test("the parsed line reads the same again: no word of a category or place is left as text", () => {
   const { search = "" } = parseSearch("Wild Evy photographer and videographer in Durban near Clarens");
   expect(read(search)).toEqual({ search });
 });

@@ -192,7 +192,7 @@ test("the line says which day is no filter, and why", async () => {
   });
 });
 
-test("what vendors state is a filter where somebody is left, and says so; the rest comes first", async () => {
+test("a stated fact is a filter where somebody is left, and the meaning says so; the rest comes first", async () => {
   const venue = { categories: ["venues"], city: "Upington", province: "Northern Cape" as const };
   await buildProvider(app, { ...venue, facts: ["accommodation"], languages_spoken: ["Afrikaans"], guests_max: 100 });
   await buildProvider(app, { ...venue, facts: ["boho"], guests_max: 60 });

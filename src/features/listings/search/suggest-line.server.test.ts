@@ -81,7 +81,7 @@ test("a business is found by what is left of a line beside category and place", 
   expect((await suggestions("quagga wild photographer in Durban")).providers).toEqual(["Quagga Wild Pictures"]);
 });
 
-test("what is no pattern is no pattern", async () => {
+test("special characters of patterns are plain text", async () => {
   await buildProvider(app, { business_name: "Xylofoon" });
   for (const query of ["%%", "__", "x_l", String.raw`\\`, "' or 1=1"])
     expect((await suggestions(query)).providers).toEqual([]);

@@ -52,7 +52,7 @@ test("an unknown place stays typed, and what may be meant is one press away", as
   expect(screen.queryByText(/We don’t know this place/)).toBeNull();
 });
 
-test("what is said below the field waits for the press that leaves it, which would miss what it pushes away", async () => {
+test("the text below the field waits for the press that leaves it, so that the press does not miss its target", async () => {
   const { field } = renderField();
   fireEvent.focus(field);
   fireEvent.input(field, { target: { value: "Klarens" } });

@@ -55,7 +55,7 @@ test.each([
   expect(await venue.seen()).toEqual(none);
 });
 
-test("who is no venue gets no pin, and a venue that becomes something else loses its own", async () => {
+test("a business that is no venue gets no pin, and a venue that becomes something else loses its pin", async () => {
   const photographer = await open(["photographers", "venues"]);
   expect(await photographer.save(clarens)).toMatchObject({
     status: 400,

@@ -216,7 +216,7 @@ describe("deleted by an admin", () => {
     }
   });
 
-  test("what will go is said before, and is what goes", async () => {
+  test("the announced counts are those of the deletion", async () => {
     const made = await build("Protea Pours");
     const { status, body } = await preview(made.id);
     expect([status, body.data]).toEqual([

@@ -4,7 +4,7 @@ import { missingItems } from "./missing-items.ts";
 
 const idsOf = (...facts: Parameters<typeof missingItems>) => missingItems(...facts).map(({ id }) => id);
 
-test("what a profile lacks is named, each with the way to it", () => {
+test("the missing items of a profile are named, each with its link", () => {
   expect(idsOf(sampleProfile, 1)).toEqual(["logo", "banner", "gallery", "web_presence"]);
   expect(missingItems(sampleProfile, 1).map(({ to }) => to)).toEqual(["/media", "/media", "/media", "#website"]);
 });

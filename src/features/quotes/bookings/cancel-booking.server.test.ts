@@ -155,7 +155,7 @@ describe("a booking", () => {
   });
 });
 
-describe("who leaves", () => {
+describe("a person who leaves", () => {
   const leave = (token: string, email: string) =>
     app.call("/api/account", { method: "DELETE", token, body: { email } });
   const bySocial = async (id: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { monthsUntil, tallyStates } from "./tally-states.ts";
 
-test("what was accepted, declined or lapsed is decided; drafts, open ones and those taken back are not", () => {
+test("accepted, declined and expired quotes are decided; drafts, open ones and withdrawn ones are not", () => {
   const tally = tallyStates([
     { state: "draft", reason: null, count: 2 },
     { state: "sent", reason: null, count: 3 },

@@ -13,7 +13,7 @@ const typed: QuoteValues = {
   travel: "600",
 };
 
-test("what is shown of a draft is read as the same draft", () => {
+test("a displayed draft is read as the same draft", () => {
   expect(readValues(typed)).toEqual({ draft: fullQuote, fieldErrors: {} });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
 import { HealthPlot } from "./health-plot.tsx";
 
-test("what a plot shows is said in words, also where nothing could be measured", () => {
+test("a plot is described in words, also where nothing could be measured", () => {
   const frame = { from: 0, until: 100, step_ms: 10, format: (value: number) => `${value} ms` };
   const spots = [
     { at: 10, value: 4 },

@@ -77,7 +77,7 @@ test.each([
   expect(switches().every(({ disabled }) => disabled)).toBe(true);
 });
 
-test("what was refused is said, and the switch stays", async () => {
+test("a refusal is shown, and the switch stays", async () => {
   const { onChanged } = show("provider", {}, 429);
   fireEvent.click(screen.getByRole("switch", { name: "Reminders" }));
   await screen.findByText("Not just now.");

@@ -29,7 +29,7 @@ test("the first editor becomes the owner, and readers do not", () => {
   expect(heirOf(null)).toBeNull();
 });
 
-test("what is said follows from who shares the wedding", () => {
+test("the text depends on who shares the wedding", () => {
   const alone = said(sharing("owner"));
   expect(alone.goes).toContain("Your wedding’s details");
   expect(alone.goes).not.toContain("those who share it");

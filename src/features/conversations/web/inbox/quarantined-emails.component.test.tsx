@@ -44,7 +44,7 @@ test("an email that waits says from where it came and what it says, and one pres
   ]);
 });
 
-test("what was refused is said where it was pressed", async () => {
+test("a refusal is shown at its button", async () => {
   const { onDecided } = show("This email is no longer waiting.");
   press("Send it", 1);
   await screen.findByText("This email is no longer waiting.");

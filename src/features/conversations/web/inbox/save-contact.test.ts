@@ -22,13 +22,13 @@ test("a contact has the couple's name, ways to reach it and its wedding", () => 
   expect(lines).toContainEqual(expect.stringMatching(/^NOTE.*:Wedding: 20 Mar(ch)? 2027\\, Paarl$/));
 });
 
-test("what a couple typed ends no line and begins no property", () => {
+test("a couple's text ends no line and begins no property", () => {
   const typed = { ...contact, couple_name: "A;B,C\r\nTEL:1\nEND:VCARD", venue_location: "x\nEMAIL:evil@x.example" };
   const lines = toLines(contactOf(typed));
   expect(lines.filter((line) => /^(TEL|EMAIL|END)/.test(line))).toHaveLength(3);
 });
 
-test("what it did not say is left out", () => {
+test("a missing detail is left out", () => {
   const lines = toLines(
     contactOf({ ...contact, wedding_date: null, venue_location: null, enquiry: { ...enquiry, couple_phone: null } }),
   );

@@ -17,7 +17,7 @@ test("everybody who is shown gets it at first", () => {
   expect(readChoice(groups, {}).ticked.map(({ id }) => id)).toEqual(["a", "b", "c"]);
 });
 
-test("what somebody said wins, either way", () => {
+test("a couple's own choice wins, either way", () => {
   expect(isTicked(candidate("b"), { b: true })).toBe(true);
   expect(isTicked(candidate("a"), { a: false })).toBe(false);
 });

@@ -8,7 +8,7 @@ const iphone = { name: "IMG_0042.HEIC", type: "", size: 2_000_000 };
 const pdf = { name: "letter.pdf", type: "application/pdf", size: 2_000 };
 const not_usable: unknown = expect.stringContaining("Please choose a JPEG, PNG, WebP, AVIF or HEIC");
 
-describe("what may be a logo or a banner", () => {
+describe("the file of a logo or a banner", () => {
   test.each([
     ["a photo", "logo", photo, "chosen", { kind: "picture" }],
     ["a photo, dropped", "banner", photo, "dropped", { kind: "picture" }],

@@ -85,7 +85,7 @@ test("clamping a clamped view changes nothing", () => {
   );
 });
 
-test("what is drawn lies in the picture and on the output, in the right proportions", () => {
+test("the drawn area lies in the picture and on the output, in the right proportions", () => {
   fc.assert(
     fc.property(pictures, aspects, views, (picture, aspect, view) => {
       const area = areaOf(clampView(view, picture, aspect, 0.1), picture, aspect);

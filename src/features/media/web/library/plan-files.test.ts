@@ -4,7 +4,7 @@ import { planFiles } from "./plan-files.ts";
 
 const image = (name: string, size = 1) => ({ name, size, type: "image/jpeg" });
 
-test("what is too large or no image is refused at once", () => {
+test("a file that is too large or no image is refused at once", () => {
   const files = [image("a.jpg", limits.image_bytes_max + 1), { name: "a.mp4", size: 1, type: "video/mp4" }];
   expect(planFiles(files, 16).map(({ error, can_retry }) => [error, can_retry])).toEqual([
     ["File size must be less than 10MB", false],

@@ -22,7 +22,7 @@ test("the whole country fits, edge to edge", () => {
   expect(end.top - corner.top).toBeLessThanOrEqual(size.height + 0.001);
 });
 
-test("what a spot shows is drawn at that spot", () => {
+test("a point is drawn at its spot", () => {
   fc.assert(
     fc.property(view, spot, (each, at) => {
       const back = spotOf(each, size, pointAt(each, size, at));
@@ -44,7 +44,7 @@ test("under a zoom the point under the finger stays there, unless that would lea
   );
 });
 
-test("what is dragged follows the finger", () => {
+test("the dragged map follows the finger", () => {
   const near = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, zoom: 8 };
   const before = spotOf(near, size, from);
   const after = spotOf(drag(near, size, { left: 30, top: -12 }), size, from);

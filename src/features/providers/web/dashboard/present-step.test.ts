@@ -11,7 +11,7 @@ test("a section that was filled in since is no longer a step", () => {
   expect(presentStep("banner", "x", missing)).toBeNull();
 });
 
-test("what others do leads to where they do it", () => {
+test("a step that others take leads to the page for it", () => {
   expect(presentStep("endorsement", "x", [])?.to).toBe("/provider/x");
   expect(presentStep("verification", "x", [])?.to).toBe("/provider/x");
   expect(presentStep("review", "x", [])?.to).toBe("#google_review_url");

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what was typed is back, for its provider only", () => {
+test("typed text is restored, for its provider only", () => {
   saveProfileDraft(id, { updated_at, typed_at, values: { city: "Paarl" } }, []);
   expect(readProfileDraft(id, saved)).toEqual({ updated_at, typed_at, values: { city: "Paarl" } });
   expect(readProfileDraft("another", saved)).toBeNull();
@@ -34,7 +34,7 @@ test("a draft that says what is saved anyway is none", () => {
   expect(readProfileDraft(id, saved)).toBeNull();
 });
 
-test("what another tab typed stays when this one keeps or forgets its own", () => {
+test("another tab's typed text stays when this tab saves or deletes its own", () => {
   saveProfileDraft(id, { updated_at, typed_at, values: { city: "Paarl" } }, []);
   saveProfileDraft(id, { updated_at, typed_at, values: { keywords: ["rustic"] } }, []);
   expect(readProfileDraft(id, saved)?.values).toEqual({ city: "Paarl", keywords: ["rustic"] });

@@ -87,7 +87,7 @@ test("an error of the server is at its field, and the typed text stays", async (
   expect([field.value, field.getAttribute("aria-invalid")]).toEqual(["Atlantis-on-Sea", "true"]);
 });
 
-test("who travels reads what the road would cost a couple, as it is typed", async () => {
+test("a business that travels reads what the road would cost a couple, as it is typed", async () => {
   const { sent } = showForm(200, { message: "Saved", data: sampleProfile }, { tab: "operating" });
   const rate = screen.getByRole("textbox", { name: /^Rand per kilometre/ });
   const example = () => rate.closest("form")?.textContent?.replaceAll("\u00a0", " ");

@@ -93,7 +93,7 @@ const row = (name: string) =>
     .getAllByRole("cell")
     .map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
 
-test("what is ticked counts at once: total, share, deposit, what is lowest, and the differences in words", () => {
+test("a tick counts at once: total, share, deposit, the lowest value, and the differences in words", () => {
   show(quoted("Rani", 10_000), quoted("Wild Eye", 12_000));
   expect(row("Total")).toEqual(["R 10 000Lowest", "R 12 000"]);
   expect(row("Differences")[1]).toContain("R 2 000 more than Rani.");
@@ -124,7 +124,7 @@ test("a heart is saved without the note, which stays as the server has it, and t
   expect(onNote.mock.calls).toEqual([["Rani", { text: "Kinder", is_liked: true }]]);
 });
 
-test("who only looks at a wedding reads hearts and notes, and writes none", () => {
+test("a reader of the wedding reads hearts and notes, and writes none", () => {
   localStorage.setItem("umshado.couple_token", crypto.randomUUID());
   localStorage.setItem("umshado.couple", JSON.stringify({ id: "c1", name: "Lerato & Johan", role: "reader" }));
   show(quoted("Rani", 10_000, { note: { text: "Kind", is_liked: true } }), quoted("Wild Eye", 12_000));
