@@ -5,6 +5,7 @@ import type { DemoCalendar, DemoCouple, DemoDirectory, DemoProvider } from "../.
 import { ids } from "../../seed/ids.ts";
 import { recordActions } from "./acts.ts";
 import { arrange, makeBudgets } from "./budgets.ts";
+import { conversationPictures, makeConversations } from "./conversations.ts";
 import { awaited, marry } from "./couples.ts";
 import { endorse, verify } from "./endorsements.ts";
 import { enquire } from "./enquiries.ts";
@@ -17,7 +18,6 @@ import { saveReplies } from "./replies.ts";
 import { makeRequests } from "./requests.ts";
 import { showpieces } from "./showpieces.ts";
 import { badgesOf, standingsOf } from "./standing.ts";
-import { conversationPictures, makeConversations } from "./talks.ts";
 import { shareWedding } from "./together.ts";
 import { befall } from "./turns.ts";
 import { fallSilent, makePendingEnquiries } from "./waiting.ts";

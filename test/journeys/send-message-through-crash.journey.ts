@@ -13,7 +13,7 @@ import {
   type Thread,
   type World,
   type Written,
-} from "./killed-talk.ts";
+} from "./crash-world.ts";
 
 /** `KILL_ROUNDS` sets the number of kills, `KILL_SEED` repeats a run. */
 const { KILL_ROUNDS: rounds = "3", KILL_SEED: seed = String(Date.now() % 1_000_000) } = process.env;
