@@ -136,7 +136,7 @@ function layerComplaint(from: Place, to: Place): string | undefined {
   if (to.layer > from.layer) return `${to.path} is on layer ${to.layer}, above layer ${from.layer}`;
   const isClientOnKit = from.area === "client" && to.area === "ui";
   if (from.layer === 1 && to.layer === 1 && from.area !== to.area && !isClientOnKit) {
-    return `${from.area} and ${to.area} are on one level and must not import each other (${to.path})`;
+    return `${from.area} and ${to.area} are side by side and must not import each other (${to.path})`;
   }
   return undefined;
 }
