@@ -20,7 +20,7 @@ test("a port that is given is reserved against other processes, and its server c
   server.close();
 });
 
-test("one that is listened on is not given, nor one that a connection may go out from", async () => {
+test("a port in use is not given, nor one of the range for outgoing connections", async () => {
   const server = createServer().listen(await freePort(), "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

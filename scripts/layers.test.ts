@@ -145,7 +145,7 @@ test("a .tsx file may be loaded where Vite runs it", () => {
   expect(problems(`${home}/enquiries/send-enquiry.ts`, "./render-mail.tsx", "lazy")).toEqual([]);
 });
 
-test("nothing outside of the lab imports it", () => {
+test("code outside the lab must not import it", () => {
   const text = 'import { walk } from "../../LAB/bench/walk.ts";'.replace("LAB", "lab");
   expect(labProblems("src/server/main.ts", text)).toEqual(["src/server/main.ts: nothing outside of lab imports it"]);
   expect(labProblems("test/journeys/demo.ts", text)).toHaveLength(1);

@@ -64,7 +64,7 @@ test("the admin's lists are not empty, and what they show is true", () => {
 });
 
 describe("the directory is large and varied enough", () => {
-  test("at least 240 published providers, some that are not, every category and province", () => {
+  test("there are at least 240 published providers, some unpublished, every category and province", () => {
     expect(published.length).toBeGreaterThanOrEqual(240);
     expect(providers.length - published.length).toBeGreaterThanOrEqual(10);
     expect(new Set(published.map(({ row }) => row.province))).toEqual(new Set(provinces));
@@ -217,7 +217,7 @@ describe("the directory keeps the rules of the product", () => {
     expect(priced.length).toBeGreaterThan(200);
   });
 
-  test("nobody who dresses men shows wedding dresses", () => {
+  test("no business for menswear shows wedding dresses", () => {
     const menswear = providers.filter(({ categories }) => categories[0]?.slug === "menswear");
     const shown = menswear.flatMap(({ banner, gallery }) => [banner ?? "", ...gallery.map(({ picture }) => picture)]);
     expect(shown.filter((name) => name.includes("-gown-"))).toEqual([]);

@@ -103,7 +103,7 @@ describe.runIf(isTried)("the standby of compose", async () => {
     },
   );
 
-  test("one that was promoted is left as it is", { timeout: 120_000 }, async () => {
+  test("a promoted standby is left as it is", { timeout: 120_000 }, async () => {
     rmSync(join(world.data, "standby.signal"));
     await world.cluster.order("select pg_drop_replication_slot('standby')");
     const { end } = world.follow();

@@ -10,6 +10,6 @@ test.each([
     { email: "a@b.example", message: "Done." },
     { email: "a@b.example", message: "Done." },
   ],
-])("of %j is read %j", (state, arrival) => {
+])("%j is read as %j", (state, arrival) => {
   expect(readArrival(state)).toEqual(arrival);
 });

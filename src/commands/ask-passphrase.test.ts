@@ -53,7 +53,7 @@ test.each([
   await expect(promptNewPassphrase(terminal)).rejects.toThrow("No passphrase was typed. Nothing was done.");
 });
 
-test("without a terminal it says what to do instead", async () => {
+test("without a terminal a sentence says what to do instead", async () => {
   const sentence = "--passphrase asks at a terminal, and there is none: set BACKUP_PASSPHRASE instead.";
   await expect(promptNewPassphrase(typing(passphrase, false).terminal)).rejects.toThrow(sentence);
   const isRequested = true;

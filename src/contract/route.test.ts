@@ -20,7 +20,7 @@ test.each([...new Set(calls.map(({ noun }) => noun))])("each call of %s has its 
   for (const { name, value } of mine) expect(known[name]).toMatchObject({ name, ...(value as object) });
 });
 
-test("nothing else of a contract has a path or a response", () => {
+test("only routes of a contract have a path or a response", () => {
   const modules = Object.values(import.meta.glob<object>(["./*/calls.ts", "./*/*schema.ts"], { eager: true }));
   const values = modules.flatMap((module) => Object.values(module) as unknown[]);
   const has = (value: unknown, field: string) =>

@@ -64,7 +64,7 @@ describe("values", () => {
     expect(await cache.remember("a", [], async () => 1)).toBe(1);
   });
 
-  test("it stays bounded: the least recently used entries go first", async () => {
+  test("the cache stays bounded: the least recently used entries are removed first", async () => {
     const cache = openMemory();
     const find = counter();
     await cache.remember("kept", [], find);
@@ -101,7 +101,7 @@ function open() {
 }
 
 describe("answers", () => {
-  test("one past its time is made again", async () => {
+  test("an expired entry is made again", async () => {
     const { read } = open();
     await read(answer("first"));
     vi.advanceTimersByTime(9 * minute);

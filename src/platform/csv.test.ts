@@ -114,7 +114,7 @@ test("separators within quotes don't count, and blanks after a quote are passed 
   ]);
 });
 
-test("whatever is written by the rules is read again as it was", () => {
+test("a table written by the rules is read again as it was", () => {
   const quote = (field: string) => `"${field.replaceAll('"', '""')}"`;
   const table = fc.array(fc.array(fc.string({ unit: "grapheme" }), { minLength: 2, maxLength: 4 }), { minLength: 1 });
   fc.assert(
@@ -126,7 +126,7 @@ test("whatever is written by the rules is read again as it was", () => {
   );
 });
 
-test("no cell begins a formula, whether commas, semicolons, tabs or line breaks are read as its end", () => {
+test("no cell begins a formula, with commas, semicolons, tabs or line breaks as separators", () => {
   const hostile = ["Rose;=cmd|'/C calc'!A0;x", "Rose\t=1", "Rose\n+1", "Rose;\u00a0-1", 'Rose;"=1', "Rose;@x", "\r=1"];
   const written = writeCsv([hostile]);
   const cells = [",", ";", "\t"]

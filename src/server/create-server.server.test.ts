@@ -33,7 +33,7 @@ test("every answer has the headers that keep people safe", async () => {
   expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
 });
 
-test("so does a built file, which no page or call comes before", async () => {
+test("a built file has them too, and no page or call comes before it", async () => {
   const { runtime } = whole;
   const clientFolder = join(runtime.config.dataDir, "client");
   await mkdir(join(clientFolder, "assets"), { recursive: true });
@@ -45,7 +45,7 @@ test("so does a built file, which no page or call comes before", async () => {
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
 });
 
-test("no cache keeps what is for one person", async () => {
+test("no cache stores an answer for one person", async () => {
   const { id } = await buildProvider(whole, { is_published: false });
   const token = await buildToken(whole, id);
   for (const path of ["/api/account", "/api/providers/profile", `/api/providers/${id}`]) {

@@ -75,7 +75,7 @@ test("an account with anything in it is not promoted, and the start says so", as
   expect((await signIn(email)).status).toBe(401);
 });
 
-test("while somebody is a super admin the settings make no other", async () => {
+test("while a super admin exists the settings make no other", async () => {
   await demoteSuperAdmins();
   await start("first@umshado.test");
   await start("second@umshado.test");
@@ -101,7 +101,7 @@ test("two processes that start at once make one super admin", async () => {
   expect(await auditOf((await signIn(email)).body.provider.id)).toHaveLength(1);
 });
 
-test("without the settings nobody is made", async () => {
+test("without the settings no super admin is made", async () => {
   const before = await db.$count(account);
   await createSuperAdmin(app.ctx());
   expect(await db.$count(account)).toBe(before);

@@ -74,7 +74,7 @@ describe.runIf(inject("testDatabase").kind === "server")("a database server that
   const isServer = inject("testDatabase").kind === "server";
   const world = isServer ? await openWorld(await startCluster()) : (undefined as never);
 
-  test("in the middle of DATA it is 451, at the recipient too, and the email is taken once it is back", async () => {
+  test("in the middle of DATA it is 451, at the recipient too, and the email is accepted once the database is back", async () => {
     const { cluster, app, port } = world;
     const thread = await openThread(app);
     const line = await openData(port, thread);

@@ -87,7 +87,7 @@ test.each([
   ["a bare host in its name", { couple_name: "win.example" }],
   ["an email address in its message", { message: "Write to boss@win.example" }],
   ["a link instead of a venue", { venue_location: "www.win.example" }],
-])("one with %s waits, and nothing of it reaches anybody", async (name, more) => {
+])("an enquiry with %s waits, and nothing of it reaches anybody", async (name, more) => {
   const couple_email = `${name.replaceAll(" ", "-")}@people.test`;
   expect(await send(couple_email, more)).toMatchObject(waiting);
   expect(await db.$count(enquiry, eq(enquiry.couple_email, couple_email))).toBe(0);
@@ -96,7 +96,7 @@ test.each([
   expect(`${mail?.text}${mail?.html}`).not.toContain("win.example");
 });
 
-test("one to more than sixty waits", async () => {
+test("an enquiry to more than sixty waits", async () => {
   for (let each = 0; each < 31; each += 1)
     for (const slug of ["mobile-bars", "florists"]) await buildProvider(app, { categories: [slug] });
   const selected_category_ids = ["mobile-bars", "florists"].map(idOf);
@@ -104,7 +104,7 @@ test("one to more than sixty waits", async () => {
   expect(await send("sixty@people.test", { selected_category_ids })).toMatchObject(waiting);
 });
 
-test("it leaves when the link is pressed, once; a link that was only opened sends nothing", async () => {
+test("the enquiry is sent when the link is pressed, once; opening the link sends nothing", async () => {
   const email = "press@people.test";
   await send(email, { message: "Our site is lerato.example" });
   const token = tokenIn((await app.mailbox.waitFor(email))[0]);
@@ -262,7 +262,7 @@ test("nor more than two thousand that they confirmed: those go on waiting, and c
   expect(await confirm()).toMatchObject({ status: 200 });
 });
 
-test("from which network a guest sent is forgotten after a day", async () => {
+test("a guest's network is deleted after a day", async () => {
   expect(await db.$count(enquiry, isNotNull(enquiry.sender_network))).toBeGreaterThan(0);
   app.clock.advance(25 * 60 * 60 * 1000);
   await purgeExpiredEnquiries(db, app.clock.now());

@@ -82,7 +82,7 @@ test("a list of dates that fills a calendar is refused before it is read", async
   expect(read).toEqual({ fault: "too_many_events" });
 });
 
-test("one provider's calendars keep nobody else's waiting: each gets its turn before anybody's second", async () => {
+test("one provider's calendars do not delay others: each provider gets a turn before anybody's second", async () => {
   const hostile = await open();
   for (const name of ["a", "b", "c", "d", "e"]) await hostile.follow(`https://calendars.example/${name}.ics`);
   const other = await open();

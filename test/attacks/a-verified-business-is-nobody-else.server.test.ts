@@ -91,7 +91,7 @@ test("another name leaves the page, but not badge, tier and filter; owner and si
   expect(await checkAllTrust({ clock: app.clock.now }, db)).toMatchObject({ mended: 0 });
 });
 
-test("one way to reach it after the other doesn't slip by, while a detail or a first website changes nothing", async () => {
+test("replacing one contact detail and then another suspends the verification, while one detail or a first website does not", async () => {
   const { id, token } = await verified();
   await save(token, { business_name: "WILDEVY  Estate", website: "http://www.wildevy.test/", description: "Vines." });
   await save(token, { phone: "0215550199" });

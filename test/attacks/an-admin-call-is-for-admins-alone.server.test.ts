@@ -70,7 +70,7 @@ test("every path under /api/admin is for super admins", () => {
   expect(open.map(({ name }) => name)).toEqual([]);
 });
 
-test("whatever the contract groups under administration is for super admins", () => {
+test("every call in the contract's group administration is for super admins", () => {
   const open = calls.filter(({ group, who }) => group === "Administration" && who !== "super_admin");
   expect(open.map(({ name }) => name)).toEqual([]);
 });

@@ -168,7 +168,7 @@ test("name, email and phone of an enquiry are corrected, and those of an open in
   expect((await correctInvitee(invitations[0]?.id)).status).toBe(404);
 });
 
-test("nobody but a super admin searches, exports or erases people, and no admin who acts as somebody", async () => {
+test("only a super admin searches, exports or erases people, and no admin who acts as somebody", async () => {
   const provider = await buildProvider(app);
   const couple = await openCouple();
   const owner = await buildSuperAdmin(app);

@@ -62,7 +62,7 @@ test("the wait is never longer than a quarter of an hour, and the right password
   expect((await tryIn(email, password)).status).toBe(200);
 });
 
-test("while others guess, the owner signs in at once on a device where it did before, and no cookie of another's helps", async () => {
+test("while others guess, the owner signs in at once on a known device, and no cookie of another device helps", async () => {
   const { email } = await buildProvider(app, { password });
   const stranger = await buildProvider(app, { password });
   const [first, strangers] = [await tryIn(email, password), await tryIn(stranger.email, password)];

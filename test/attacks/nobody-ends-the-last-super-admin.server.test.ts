@@ -26,7 +26,7 @@ async function signedIn() {
   return { ...admin, token: await buildToken(app, admin.id) };
 }
 
-test("nobody ends the own powers, and of two who demote each other at once one stays", async () => {
+test("nobody removes the own powers, and of two who demote each other at once one stays", async () => {
   await db.update(provider).set({ is_super_admin: false });
   const [one, other] = [await signedIn(), await signedIn()];
   expect(await demote(one.token, one.id)).toMatchObject({ status: 403, body: { code: "own_demotion" } });
@@ -54,7 +54,7 @@ test("a demoted super admin has no powers and no session from that moment, and a
   expect(acts).toMatchObject([{ action: "super_admin_demoted", actor_id: boss.id }]);
 });
 
-test("one signs another out everywhere, and it keeps its powers", async () => {
+test("a super admin signs another out everywhere, who stays a super admin", async () => {
   const [boss, other] = [await signedIn(), await signedIn()];
   expect(await list(boss.token)).toEqual(
     expect.arrayContaining([

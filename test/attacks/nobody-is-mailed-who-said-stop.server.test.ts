@@ -40,7 +40,7 @@ async function openMailed() {
 const statesTo = async (recipient: string) =>
   (await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, recipient))).map(({ state }) => state);
 
-test("one press in the mail program stops all, without cookies and without the page; a look at the page stops nothing", async () => {
+test("one press in the mail program stops all emails, without cookies and without the page; opening the page stops nothing", async () => {
   const { email, id, mail, header, url, address, token } = await openMailed();
   expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   expect(mail?.text).toContain(url);
@@ -199,7 +199,7 @@ test("these templates and no others pass the wish by", () => {
   ]);
 });
 
-test("neither a tag nor the dots of Gmail go round it", async () => {
+test("neither a tag nor the dots of Gmail avoid the stop", async () => {
   const mailbox = `thandi${newId().slice(-8)}`;
   await buildSuppressed(app, `${mailbox}@gmail.com`);
   const dotted = `${mailbox.slice(0, 3)}.${mailbox.slice(3)}+wedding@googlemail.com`;

@@ -46,7 +46,7 @@ test("strangers who fill a provider's hour don't keep couples that are signed in
   expect(await send(couple.email, id, await buildToken(app, couple.id))).toMatchObject({ status: 201 });
 });
 
-test("one network has a share of a provider's hour, and leaves the rest to guests of others", async () => {
+test("each network has a separate share of a provider's hour, and leaves the rest to guests of others", async () => {
   const { id } = await buildProvider(app);
   const from = (address: string, each: number) =>
     app.call("/api/enquiries/direct", {

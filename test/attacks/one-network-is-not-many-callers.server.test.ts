@@ -72,7 +72,7 @@ test("a storm of bulk enquiries can't come from one /64", async () => {
   expect(await db.$count(enquiry)).toBeLessThanOrEqual(limits.bulk_enquiries_per_address_max);
 });
 
-test("nobody can ask from one /64 which emails have accounts", async () => {
+test("nobody can find out from one /64 which emails have accounts", async () => {
   const { email } = await buildProvider(app);
   const body = {
     email,

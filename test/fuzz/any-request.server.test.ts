@@ -72,7 +72,7 @@ const zodSentence = /Invalid (?:input|option|string|number|key|value|[A-Z]{2})|T
 const isOurs = (sentence: unknown) => typeof sentence === "string" && !zodSentence.test(sentence);
 
 test(
-  "whatever anybody sends to any call: never a fault, never a foreign or unlisted field",
+  "no request to any call causes a fault, or a foreign or unlisted field",
   async () => {
     const met = new Map<string, Set<number>>();
     for (const request of manyRequests(calls, knownOf, { requests: Number(requests), seed: Number(seed) })) {

@@ -19,7 +19,7 @@ test("on a phone the first card is above the fold, with one row for filters, ord
 test.describe("the front page of a phone", () => {
   test.use(phone);
 
-  test("has the whole search on the first screen, and ends at the fifth", async ({ page }) => {
+  test("has the full search on the first screen, and ends at the fifth", async ({ page }) => {
     await openPage(page, "/");
     const button = page.getByRole("search", { name: "Find vendors" }).getByRole("button", { name: "Search" });
     const box = await button.boundingBox();

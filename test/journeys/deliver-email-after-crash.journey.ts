@@ -18,7 +18,7 @@ async function enquire({ url }: Product, provider_id: string, couple_email: stri
   expect(answer.status).toBe(201);
 }
 
-test("whatever was acknowledged before the process was killed is delivered after it starts again, once", async ({
+test("emails acknowledged before the process was killed are delivered after it starts again, once", async ({
   request,
 }, { outputDir }) => {
   test.setTimeout(120_000);

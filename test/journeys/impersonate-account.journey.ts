@@ -88,7 +88,7 @@ test("an admin acts as a provider from its profile, which then shows itself as i
   await expect(page).toHaveURL("/admin");
 });
 
-test("nobody but a super admin stays in the control panel", core, async ({ page }) => {
+test("only a super admin stays in the control panel", core, async ({ page }) => {
   await openPage(page, "/admin/badges");
   await expect(page).toHaveURL("/login?next=%2Fadmin");
   await seedStorage(page, storedBy(people().provider));

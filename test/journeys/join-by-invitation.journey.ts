@@ -34,10 +34,11 @@ test("an invited business registers with its badges and is seen, and leaves ever
     await expect(row.getByRole("button")).toHaveCount(0);
   });
   await test.step("is unpublished", () => unpublish(page, business));
-  await test.step("is nowhere", () => expectNowhere(visitor, path, business, [404, "Provider not found"]));
+  await test.step("is not listed anywhere", () => expectNowhere(visitor, path, business, [404, "Provider not found"]));
   await test.step("publishes again", () => publish(owner, business));
   await test.step("is deleted", () => deleteFor(page, business));
-  await test.step("is nowhere any more", () => expectNowhere(visitor, path, business, [410, "Provider not found"]));
+  await test.step("is not listed anywhere any more", () =>
+    expectNowhere(visitor, path, business, [410, "Provider not found"]));
   await test.step("its page leads on to others of its category", () => expectSuggestedLink(visitor, path));
   await test.step("is signed out", async () => {
     await openPage(owner, "/dashboard");

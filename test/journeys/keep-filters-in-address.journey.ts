@@ -215,7 +215,11 @@ test.describe("wide, narrowed further", () => {
     await expect(page.getByRole("heading", { level: 2, name: `${count} vendors` })).toBeFocused();
   });
 
-  test("without a connection the list stays, and what was chosen is tried again", async ({ page, context, noise }) => {
+  test("without a connection the list stays, and the chosen filter is tried again", async ({
+    page,
+    context,
+    noise,
+  }) => {
     noise.allow(/ERR_INTERNET_DISCONNECTED/);
     await openPage(page, "/providers?category=venues");
     const shown = await names(page);

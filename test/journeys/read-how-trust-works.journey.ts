@@ -25,7 +25,7 @@ test("a profile's progress and the foot of every page lead to how trust works", 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("how trust works can be read whole, and leads on to verified vendors", async ({ page }) => {
+  test("how trust works can be read completely, and leads on to verified vendors", async ({ page }) => {
     await page.goto(profile());
     await page.getByRole("contentinfo").getByRole("link", { name: "How trust works" }).click();
     await expectExplanation(page);

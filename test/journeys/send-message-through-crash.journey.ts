@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { findPostgres } from "../../scripts/postgres-cluster.mjs";
-import { expect, test } from "./journey.ts";
 import {
   hear,
   killAfter,
@@ -14,6 +13,7 @@ import {
   type World,
   type Written,
 } from "./crash-world.ts";
+import { expect, test } from "./journey.ts";
 
 /** `KILL_ROUNDS` sets the number of kills, `KILL_SEED` repeats a run. */
 const { KILL_ROUNDS: rounds = "3", KILL_SEED: seed = String(Date.now() % 1_000_000) } = process.env;
@@ -138,7 +138,7 @@ async function expectComplete(world: World, talks: readonly Thread[], writers: r
   return `${total} messages acknowledged, ${world.smtp.messages.length} emails, ${again} of them once more under the same Message-ID`;
 }
 
-test("whatever moment a process is killed at, no message that was acknowledged is lost or doubled, nor its email", async () => {
+test("at whatever moment a process is killed, no acknowledged message is lost or doubled, nor its email", async () => {
   test.skip(findPostgres() === undefined, "needs a PostgreSQL server that can be looked into");
   test.setTimeout((90 + 10 * Number(rounds)) * 1000);
   const world = await openWorld(test.info().outputDir);

@@ -10,7 +10,7 @@ test.use(phone);
 
 const members = (page: Page) => page.getByRole("list", { name: "People who share this wedding" }).getByRole("listitem");
 
-test("on phones an owner invites, the partner opens the mail, joins and votes, both see it, and removed it is in its own wedding again", async ({
+test("on phones an owner invites, the partner opens the mail, joins and votes, both see it, and after a removal the partner is in the own wedding again", async ({
   page,
   browser,
   request,
@@ -27,7 +27,8 @@ test("on phones an owner invites, the partner opens the mail, joins and votes, b
   const link = await test.step("the owner invites by email", () => invite(page, address));
   const partner = await test.step("the partner registers by the link and joins", () =>
     join(browser, noise, { link, address }));
-  const card = await test.step("it votes on what they keep", () => vote(partner, saved?.business_name ?? ""));
+  const card = await test.step("the partner votes on their favourites", () =>
+    vote(partner, saved?.business_name ?? ""));
   await test.step("the owner reads it, and who shares the wedding", () => readVote(page));
   await test.step("after the removal the partner is in a separate wedding", () => remove(page, partner, card));
   await partner.context().close();

@@ -60,7 +60,7 @@ test("in forced colours the chosen tab differs from the others, and a dialog has
   expect(await styleOf(page.getByRole("dialog").getByLabel("Budget"), "appearance")).toBe("auto");
 });
 
-test("in forced colours what is chosen differs from what is not", async ({ page }) => {
+test("in forced colours a chosen option differs from the others", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await seedStorage(page, storedBy(people().couple));
   await openPage(page, "/couple-dashboard");
@@ -88,7 +88,7 @@ test("in forced colours what is chosen differs from what is not", async ({ page 
   expect(await styleOf(sheet.getByRole("switch", { name: "Verified only" }), "appearance")).toBe("auto");
 });
 
-test("in forced colours a chip that is ticked shows its tick", async ({ page, request }) => {
+test("in forced colours a ticked chip shows its tick", async ({ page, request }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const { id } = await findWithServices(request);
   await openPage(page, `/provider/${id}`);

@@ -134,7 +134,7 @@ test("with an API on another origin people browse, sign in, by passkey too, uplo
       await choosePhotos(page, ["new.jpg"]);
       await expectCount(page, before + 1);
     });
-    await test.step("it makes a passkey, and comes back with that alone", async () => {
+    await test.step("the provider makes a passkey, and signs in again with it", async () => {
       await openPage(page, `${product.url}/account`);
       await addVirtualAuthenticator(page);
       await page.getByLabel("Name of a new passkey").fill("My phone");

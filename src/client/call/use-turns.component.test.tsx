@@ -2,7 +2,7 @@ import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useTurns } from "./use-turns.ts";
 
-test("one begins once the one before has answered or failed, and each gets its own answer", async () => {
+test("a call begins once the previous one has answered or failed, and each gets its own answer", async () => {
   const { result, rerender } = renderHook(() => useTurns());
   const begun: string[] = [];
   const first = Promise.withResolvers<string>();

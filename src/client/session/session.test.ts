@@ -13,7 +13,7 @@ const couple: StoredSession = {
   couple: JSON.stringify({ partner1_name: "Lindiwe", partner2_name: "Sipho", venue_location: "Paarl, Western Cape" }),
 };
 
-test("without a token everyone is a guest, whatever else is stored", () => {
+test("a browser without a token is a guest, whatever else is stored", () => {
   expect(visitorOf({})).toEqual({ kind: "guest" });
   expect(visitorOf({ user: provider.user, couple: couple.couple, impersonating: "true" })).toEqual({ kind: "guest" });
   expect(visitorOf({ providerToken: "  ", coupleToken: "" })).toEqual({ kind: "guest" });
@@ -30,7 +30,7 @@ test("a provider token makes a provider, with the name of the business", () => {
   });
 });
 
-test("only the record's own true makes a super admin", () => {
+test("only `true` in the record makes a super admin", () => {
   const admin = { ...provider, user: JSON.stringify({ email: "admin@umshado.example", is_super_admin: true }) };
   expect(visitorOf(admin)).toMatchObject({
     name: "admin@umshado.example",

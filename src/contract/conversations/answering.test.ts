@@ -16,7 +16,7 @@ test.each([
   expect(bandOf(median, answering_enquiries_min)).toBe(hours);
 });
 
-test("of fewer than five enquiries nothing is said", () => {
+test("there is no response time for fewer than five enquiries", () => {
   expect(bandOf(10, answering_enquiries_min - 1)).toBeNull();
 });
 

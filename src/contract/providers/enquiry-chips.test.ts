@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { enquiryChips, offeredName } from "./enquiry-chips.ts";
 
-test("only entries that speak of a service or package become chips, whatever their case, each once", () => {
+test("only entries about a service or package become chips, in any case, each once", () => {
   const names = [
     "Saturday PACKAGE",
     "Drone",

@@ -18,7 +18,7 @@ test.each([
   ["2027-02-19", 75],
   ["2027-03-20", 75],
   ["2027-03-25", 75],
-])("on %s a wedding of 20 March 2027 costs %s %% to cancel", (today, percent) => {
+])("on %s the fee to cancel a wedding of 20 March 2027 is %s %%", (today, percent) => {
   expect(standardFee(10_000_05, "2027-03-20", today)).toMatchObject({ percent });
 });
 
@@ -34,7 +34,7 @@ test("a fee is half up, and never more than the total", () => {
   );
 });
 
-test("in short the terms name every step, and free days only where there are some", () => {
+test("the short terms name every step, and free days only where there are some", () => {
   const steps =
     "may keep up to 10 % of the total at 180 days or more before the wedding, 25 % at 90 or more, 50 % at 30 or more, and 75 % after that.";
   expect(
@@ -65,7 +65,7 @@ test.each([
   [{ terms_kind: "own" }, "provider", 0],
   [{ terms_kind: "own" }, "couple", null],
   [{}, "couple", 2_500_00],
-] as const)("with %j a cancelling by the %s costs %s", (more, by, fee_cents) => {
+] as const)("with %j the fee of a cancellation by the %s is %s", (more, by, fee_cents) => {
   const agreed = {
     total_cents: 10_000_00,
     wedding_date: "2027-03-20",

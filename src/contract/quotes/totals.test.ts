@@ -82,7 +82,7 @@ test.each([
   [{ deposit_cents: 250_25 }, 250_25, 750_25],
   [{ deposit_cents: 2000_00 }, 1000_50, 0],
   [{}, 0, 1000_50],
-])("of R 1 000,50 with %j the deposit is %s and the balance %s", (more, deposit_cents, balance_cents) => {
+])("R 1 000,50 with %j has the deposit %s and the balance %s", (more, deposit_cents, balance_cents) => {
   const totals = totalsOf({ ...plain, lines: [one(1000_50)], ...more }, none);
   expect(totals).toMatchObject({ deposit_cents, balance_cents });
 });
@@ -95,7 +95,7 @@ test.each([
   expect(perGuestCents(total, guests)).toBe(each);
 });
 
-describe("of any quote", () => {
+describe("any quote", () => {
   test("every amount is whole, not negative, and one that a number keeps exactly", () => {
     always((quote, ticked) => {
       for (const cents of Object.values(totalsOf(quote, ticked))) {
@@ -169,7 +169,7 @@ describe("of any quote", () => {
   });
 });
 
-test("at the limits nothing is lost: all lines at their most, with VAT and a percentage of it", () => {
+test("the largest values lose no cent: all lines at their most, with VAT and a percentage of it", () => {
   const lines = [...Array(limits.quote_items_max).keys()].map((id) => ({
     id: String(id),
     quantity_thousandths: limits.quantity_thousandths_max,

@@ -36,6 +36,6 @@ test.each([
   [{ registration_number: "", office_bearers: "" }, ["registration_number", "office_bearers"]],
   [{ legal_status: "Sole proprietor", registration_number: "", office_bearers: "" }, []],
   [{ regulatory_bodies: "", information_officer_email: "", information_officer_contact: "" }, []],
-])("with %j it lacks %j", (more, missing) => {
+])("settings with %j lack %j", (more, missing) => {
   expect(keys(more)).toEqual(missing);
 });

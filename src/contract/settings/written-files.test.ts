@@ -20,7 +20,7 @@ test.each([
   ["User-agent: *\nSitemap: /sitemap.xml", /^Line 2: a sitemap is a whole/],
   ["# nobody is named", /^Name whom it is for/],
   ["<!doctype html>", /^Line 1: write User-agent/],
-])("of %j a robot would make nothing", (text, sentence) => {
+])("%j is no valid robots.txt", (text, sentence) => {
   expect(robotsError(text)).toMatch(sentence);
 });
 

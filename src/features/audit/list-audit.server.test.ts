@@ -101,7 +101,7 @@ test("the database itself refuses to change, remove or empty the record", async 
   expect(await db.$count(auditEntry)).toBe(before);
 });
 
-test("nobody but a super admin reads it", async () => {
+test("only a super admin reads it", async () => {
   const provider = await buildToken(app, (await buildProvider(app)).id);
   for (const path of ["/api/admin/audit", "/api/admin/audit/export"]) {
     expect((await app.call(path)).status).toBe(401);

@@ -38,7 +38,7 @@ test("the file has each category, its entries, what is due and what was paid, an
   });
 });
 
-test("in the file what is overspent is a number below nothing", async () => {
+test("an overspent amount in the file is a negative number", async () => {
   const { save, entries, csv } = await open();
   const { body } = await save({ total_cents: 100_000_00 });
   const category_id = body.budget.categories.find(({ slug }) => slug === "venues")?.category_id;

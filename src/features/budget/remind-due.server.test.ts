@@ -53,7 +53,7 @@ test("a couple is reminded a week before a due date and the day before, once eac
   expect(await db.$count(budgetReminder)).toBe(0);
 });
 
-test("nothing goes out about what is paid, removed or moved away, to unconfirmed addresses, and to who wants none", async () => {
+test("no email goes out about paid, removed or moved entries, to unconfirmed addresses, and to people who stopped reminders", async () => {
   const settled = await open();
   const paid = { entry_id: settled.entry_id, part: "other", amount_cents: 8_000_00, paid_on: "2026-06-17" };
   await settled.payments.add(paid);
@@ -101,7 +101,7 @@ test("a reminder that could not be sent until the day was over is not sent", asy
   await expect(paymentDue.compose(app.ctx(), data, email)).rejects.toBeInstanceOf(EmailDropped);
 });
 
-test("of a shared wedding its owner and editors are reminded, and no reader; an owner that works in another's wedding is not", async () => {
+test("the owner and editors of a shared wedding are reminded, and no reader; an owner who works in another's wedding is not", async () => {
   const { id, queued } = await open();
   const [editor, reader] = [
     await buildMember(app, id, { role: "editor" }),
@@ -120,7 +120,7 @@ test("of a shared wedding its owner and editors are reminded, and no reader; an 
   expect([await queued(), await to(editor.id), await to(reader.id), await to(elsewhere.id)]).toEqual([1, 1, 0, 0]);
 });
 
-test("of a booking the deposit is due, once its provider has confirmed it; one that was paid since is not sent", async () => {
+test("a booking's deposit is due once its provider has confirmed it; a reminder of a paid deposit is not sent", async () => {
   const thread = await openQuotes(app);
   const { booking } = await thread.accepted();
   const queued = () => db.$count(outgoingEmail, sql`template = 'payment_due' and recipient = ${thread.couple.email}`);

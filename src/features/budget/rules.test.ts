@@ -24,7 +24,7 @@ describe("the open amount", () => {
     ]);
   });
 
-  test("is what is due less what was paid, and never less than nothing", () => {
+  test("is the due amount less the paid one, and never negative", () => {
     const payments = fc.array(
       fc.record({ part: fc.constantFrom(...paymentParts), amount_cents: fc.integer({ min: 1, max: 2_000_00 }) }),
     );
@@ -86,7 +86,7 @@ const share = (name: string, planned: number, booked: number, expected = 0) => (
 const warnings = (total: number, ...shares: ReturnType<typeof share>[]) => warningsOf(total * 100, shares).map(plain);
 
 describe("warnings", () => {
-  test("are none while all keeps within the plan", () => {
+  test("are empty while all is within the plan", () => {
     expect(warnings(1_000, share("Venues", 600, 600), share("Caterers", 400, 100, 300))).toEqual([]);
   });
 

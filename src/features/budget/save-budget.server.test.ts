@@ -70,7 +70,7 @@ describe("a budget", () => {
     }
   });
 
-  test("is its couple's alone: nobody else reads or writes it, an admin who acts as the couple neither", async () => {
+  test("is only its couple's: nobody else reads or writes it, nor does an admin who acts as the couple", async () => {
     const { id, entries } = await open();
     const { body } = await entries.add(customEntry);
     const stranger = await open();
@@ -117,7 +117,7 @@ describe("an entry of a couple", () => {
     expect((await read()).items).toEqual([]);
   });
 
-  test("is written down once under one key, however often it is sent, also at once", async () => {
+  test("is stored once under one key, however often it is sent, also at once", async () => {
     const { entries, payments, read } = await open();
     const [key, other] = [crypto.randomUUID(), crypto.randomUUID()];
     const sent = await Promise.all([entries.add(customEntry, key), entries.add(customEntry, key)]);
@@ -136,7 +136,7 @@ describe("an entry of a couple", () => {
     expect((await payments.add(paid({ entry_id }), other)).body.budget.paid_cents).toBe(0);
   });
 
-  test("has room to be put back only while the budget has", async () => {
+  test("can be restored only while the budget has room", async () => {
     const { id, entries, payments } = await open();
     const saved = (await entries.add(customEntry)).body.entry_id;
     const removed_id = (await entries.add(customEntry)).body.entry_id;
@@ -158,7 +158,7 @@ describe("an entry of a couple", () => {
     expect((await entries.save(saved, { title: "Gown" })).status).toBe(200);
   });
 
-  test("has a title, a known category, an amount that can be, and a day within ten years", async () => {
+  test("has a title, a known category, a valid amount, and a day within ten years", async () => {
     const { entries, payments } = await open();
     for (const [more, field] of [
       [{ title: " " }, "title"],

@@ -51,7 +51,7 @@ test("blocks, holds and bookings take their days and nothing else, and others se
   expect(JSON.stringify(outside.body)).not.toMatch(/Sipho|Lerato|Nandi|booking|hold|block/);
 });
 
-test("of several places a day the first are limited and the last is taken; one more is refused with its day", async () => {
+test("with several bookings a day the first limit the day and the last fills it; one more is refused with its day", async () => {
   const { add, rules, seen } = await open();
   const day = "2027-03-20";
   await rules({ ...usual, capacity: 2 });

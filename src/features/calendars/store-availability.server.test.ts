@@ -22,7 +22,7 @@ async function list(query: Record<string, string>) {
   return { ...body, statuses, names: body.providers.map(({ business_name }) => business_name) };
 }
 
-describe("for a date", () => {
+describe("a list for a date", () => {
   const category = "florists";
   const within = (business_name: string, trust_score: number, more = {}) =>
     openCalendar(app, { categories: [category], business_name, trust_score, ...more });
@@ -77,7 +77,7 @@ describe("for a date", () => {
     expect((await list(near)).total).toBe(5);
   });
 
-  test("without a date nobody is left out and nothing is said of any", async () => {
+  test("without a date every provider is listed, without an availability", async () => {
     const { statuses, total, providers } = await list({ category });
     expect([total, statuses.every(([, availability]) => availability === undefined)]).toEqual([5, true]);
     expect(providers[0]).not.toHaveProperty("free_dates");
@@ -130,7 +130,7 @@ test("an invalid date or flexibility is refused by its name", async () => {
   expect(await fieldsOf(`date=${saturday}&flex=year`)).toHaveProperty("flex");
 });
 
-test("whatever calendars hold, the list says of each what its own calendar says", async () => {
+test("for random calendars the list shows what each calendar shows", async () => {
   const chance = random("calendars");
   const dice = (sides: number) => Math.floor(chance() * sides);
   const category = "jewellery";

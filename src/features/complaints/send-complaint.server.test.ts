@@ -82,7 +82,7 @@ test("five an hour come from an address, and five in an email's name", async () 
   expect(await tries(() => send({ email: "Many@people.test" }))).toEqual(five);
 });
 
-test("it is forgotten after two years, with the emails about it", async () => {
+test("a complaint is deleted after two years, with the emails about it", async () => {
   await send({ email: "old@people.test" });
   const [saved] = await db.select().from(complaint).where(eq(complaint.email, "old@people.test"));
   const id = saved?.id ?? "";

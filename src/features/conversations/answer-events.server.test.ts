@@ -157,7 +157,7 @@ test("a link that leads nowhere has no stream, counts against its address and is
     .toContain("dead_link");
 });
 
-test("one link holds not too many streams open, and they count for no other", async () => {
+test("a link has a limited number of open streams, which count for no other link", async () => {
   const [guest, other] = [await newGuest(), await newGuest()];
   const open = [];
   for (let at = 0; at < streams_per_link_max; at += 1) open.push(await listen(linked(guest.token)));

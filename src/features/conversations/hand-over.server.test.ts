@@ -53,7 +53,7 @@ test("a provider that goes on in WhatsApp has answered; a silence is still remin
   expect((await couple.post("remind")).status).toBe(409);
 });
 
-test("nobody is led to a number that was not given, or that is no mobile, nor by somebody else", async () => {
+test("no link leads to a missing number, or to one that is no mobile, nor for other people", async () => {
   const { id, couple, provider } = await openConversation(app);
   await db.execute(
     sql`update provider set phone = '+27215550181', whatsapp_number = null, alternative_phone = null where id = ${provider.id}`,

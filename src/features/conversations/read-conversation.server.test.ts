@@ -28,7 +28,7 @@ test("members of a shared wedding read which of them wrote; the provider reads t
   expect(await read(couple.token)).toEqual([null, null, null, null, null]);
 });
 
-test("of an enquiry the members read which of them sent it, until that one has left; its provider reads nothing of them", async () => {
+test("members read which of them sent an enquiry, until that member has left; the provider reads nothing of them", async () => {
   const owner = await buildSharer(app);
   const [editor, reader] = [
     await buildMember(app, owner.id, { name: "Sipho", email_verified_at: app.clock.now() }),

@@ -30,7 +30,7 @@ test.each([
   expect(statusAfter(status, kind, by)).toBe(after);
 });
 
-test("nothing that is written makes a conversation new, quoted or booked", () => {
+test("a message never makes a conversation new, quoted or booked", () => {
   const any = [
     fc.constantFrom(...conversationStatuses),
     fc.constantFrom(...messageKinds),

@@ -52,7 +52,7 @@ describe("a conversation", () => {
     expect((await app.call("/api/conversations/nonsense", { token: couple.token })).status).toBe(404);
   });
 
-  test("is answered, and its messages are in order with what became of each", async () => {
+  test("is answered, and its messages are in order with their delivery state", async () => {
     const { couple, provider } = await openConversation(app);
     expect((await provider.write("Yes, it is.")).body.message).toMatchObject({
       position: 1,
@@ -137,7 +137,7 @@ describe("a conversation", () => {
     });
   });
 
-  test("is reminded of once for each silence of three days", async () => {
+  test("is reminded once for each silence of three days", async () => {
     const { couple, provider } = await openConversation(app);
     expect(await couple.post("remind")).toMatchObject({ status: 409, body: { code: "too_early_to_remind" } });
     app.clock.advance(remind_after_days * day_ms);
@@ -198,7 +198,7 @@ describe("emails", () => {
     ["no emails", undefined, "suppressed"],
     ["none about messages", "messages", "suppressed"],
     ["no copies", "copies", "waiting"],
-  ] as const)("to an address that takes %s are found where it says", async (_, topic, expected) => {
+  ] as const)("to an address that takes %s are found where the state says", async (_, topic, expected) => {
     const { couple, provider } = await openConversation(app);
     await buildSuppressed(app, couple.email, topic);
     await provider.write("Hello");

@@ -87,7 +87,7 @@ test("the provider with the same address keeps everything", async () => {
   expect((await app.call(`/api/providers/${business.id}`)).status).toBe(200);
 });
 
-test("nothing is deleted without the proof, by an admin who acts as the couple, or of another couple", async () => {
+test("nothing is deleted without the proof, by an admin who acts as the couple, or for another couple", async () => {
   const { id, email, leave, isThere } = await open();
   for (const body of [{}, { password: "wrong" }, { email }]) {
     const { status, body: answer } = await leave(body);

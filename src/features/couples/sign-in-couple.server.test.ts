@@ -50,7 +50,7 @@ test("a couple signs in and gets its record with a session", async () => {
   expect((await app.call("/api/auth/logout", { method: "POST", token: body.token })).status).toBe(204);
 });
 
-test("one name is a name too", async () => {
+test("a couple with one name is called by it", async () => {
   const { email } = await buildWithPassword({ partner2_name: null });
   expect((await signIn(email)).body.couple.name).toBe("Lerato");
 });

@@ -111,7 +111,7 @@ test("a 5xx fails that email alone", async () => {
   expect(messages.map(({ to }) => to)).toEqual([[good.recipient]]);
 });
 
-test("when the tries run out the email is failed and says why", async () => {
+test("after the last try the email is failed, with its reason", async () => {
   const { id } = await post();
   const { attempt, close } = await smtpWorker({ greeting: ["421 busy"] });
   expect(await attempt(id, true)).toBe("done");

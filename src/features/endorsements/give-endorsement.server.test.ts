@@ -183,7 +183,7 @@ function passRefusal(cause: unknown): void {
   if (!(cause instanceof Refusal)) throw cause;
 }
 
-test("whatever the order of months and endorsements: what is available is what was credited less what was spent", async () => {
+test("for any order of months and endorsements the available points are the credited less the spent ones", async () => {
   const others = await Promise.all(Array.from({ length: 6 }, () => buildProvider(app)));
   const step = fc.oneof(
     fc.record({ kind: fc.constant("wait" as const), days: fc.integer({ min: 0, max: 70 }) }),

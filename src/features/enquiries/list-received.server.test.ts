@@ -163,7 +163,7 @@ describe("an enquiry that a provider received", () => {
     expect((await other.received()).total).toBe(0);
   });
 
-  test("for the same day is counted, junk left out, and words find it", async () => {
+  test("for the same day is counted, without junk, and can be searched", async () => {
     const [owner, other, couple] = [await openProvider(), await openProvider(), await openCouple()];
     const day = { wedding_date: "2031-03-07" };
     for (const message of ["One", "Two 100%", "Junk"]) {
@@ -225,7 +225,7 @@ describe("junk counts against its sender", () => {
     expect((await couple.makeRequest(id)).status).toBe(201);
   });
 
-  test("one provider's marks count once, and marks of long ago not at all", async () => {
+  test("one provider's marks count once, and old marks not at all", async () => {
     const [couple, junkMarkers, { id }] = [await openCouple(), await openJunkMarkers(), await buildProvider(app)];
     const [one, two, three] = junkMarkers;
     for (const marker of [one, one, one, two]) {

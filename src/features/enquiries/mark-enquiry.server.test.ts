@@ -90,7 +90,7 @@ test("the list distinguishes answered enquiries from open ones, without junk", a
   expect(await idsOf("?answered=false")).toEqual([]);
 });
 
-test("only who received it can say so, and only yes or no", async () => {
+test("only a recipient can mark it, with yes or no", async () => {
   const { direct, token, couple_token, other, received } = await openEnquiry();
   const stranger = await buildToken(app, other.id);
   expect(await say(direct, true, stranger)).toMatchObject({ status: 404, body: { code: "enquiry_not_found" } });

@@ -14,7 +14,7 @@ function enquiryWith(overrides: Record<string, unknown> = {}): DirectEnquiry {
 
 const now = new Date("2026-03-06T22:30:00Z");
 
-test("one-line fields are one line, and a name can't turn the writing direction round", () => {
+test("single-line fields are one line, and a name can't change the writing direction", () => {
   const input = enquiryWith({
     couple_name: "Naledi\r\n\t&\u2028Pieter\u0000\u202egnp.exe",
     venue_location: "Paarl,\nWestern Cape",

@@ -47,7 +47,7 @@ test.each(ways)(
   },
 );
 
-test("one to many counts as emailed whom it is emailed to, and says so in the copy", async () => {
+test("a bulk enquiry counts as emailed for vendors that take emails, and its copy says so", async () => {
   const [silent, open] = [
     await openProvider({ categories: ["florists"] }),
     await openProvider({ categories: ["florists"] }),
@@ -66,14 +66,14 @@ test("one to many counts as emailed whom it is emailed to, and says so in the co
   expect(copy?.text).toContain("1 of them takes no enquiries by email");
 });
 
-test("one to many whom no email reaches says so", async () => {
+test("a bulk enquiry that no email delivers says so", async () => {
   const { email } = await openProvider({ categories: ["transport"] });
   await buildSuppressed(app, email);
   const answer = await (await openCouple()).contactMany("transport");
   expect(answer).toMatchObject({ status: 201, body: { message: enquiryMessages.bulk_unmailed, emails_sent: 0 } });
 });
 
-test("one to a provider that takes emails reads as ever", async () => {
+test("an enquiry to a provider that takes emails reads as usual", async () => {
   const { id } = await openProvider();
   expect(await (await openCouple()).makeRequest(id)).toMatchObject({
     status: 201,
@@ -96,7 +96,7 @@ test("a provider that stopped other topics, or a couple that stopped copies, sti
   expect(await app.mailbox.emailsTo(couple.content.couple_email)).toEqual([]);
 });
 
-test("one mailbox of a couple and a business that wants no copies gets the enquiry", async () => {
+test("a mailbox of a couple and a business that stopped copies gets the enquiry", async () => {
   const provider = await openProvider();
   await buildSuppressed(app, provider.email, "copies");
   const body = { couple_name: "Its owner", couple_email: provider.email, provider_id: provider.id };

@@ -193,7 +193,7 @@ test("markup and line breaks in a name stay text, and add no header", async () =
   expect(mail?.text).toContain("<img src=x onerror=alert(1)>");
 });
 
-test("one with the hidden field filled in waits for the link in an email; a couple's own leaves, and each is logged", async () => {
+test("an enquiry with the hidden field filled in waits for the link in an email; a couple's own is sent, and each is logged", async () => {
   const body = await fill({ extra_remarks: "Zulu Trading" });
   expect(await send(body)).toMatchObject({ status: 202, body: { state: "awaiting_confirmation" } });
   expect(await db.$count(pendingEnquiry, eq(pendingEnquiry.couple_email, body.couple_email))).toBe(1);

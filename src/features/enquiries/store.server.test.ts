@@ -16,7 +16,7 @@ const db =
     ? drizzlePglite({ client: driver as PGlite, logger })
     : drizzlePg({ client: driver as pg.Pool, logger });
 
-test("how many others ask for each row's date is counted once for a page, not once a row", async () => {
+test("the number of other enquiries for each row's date is counted once for a page, not once a row", async () => {
   const { id } = await buildProvider(app);
   expect(await findReceived(db, id, { is_junk: false })).toEqual({ result: [], total: 0 });
   const [page] = queries;

@@ -56,7 +56,7 @@ test("favourites that are already saved do not change, and one that comes twice,
   expect(await db.$count(favourite, eq(favourite.couple_id, couple_id))).toBe(2);
 });
 
-test("no more are added than there is room for", async () => {
+test("no more are added than the limit allows", async () => {
   const { id: couple_id, add } = await open();
   const providers = await Promise.all(Array.from({ length: limits.favourites_max + 2 }, () => buildProvider(app)));
   const saved = providers.slice(3);

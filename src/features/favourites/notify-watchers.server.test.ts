@@ -57,7 +57,7 @@ async function settle() {
   await notifyWatchers(app.ctx());
 }
 
-test("one email goes when the day is free for a while, from however many processes at once, and the watch is over", async () => {
+test("one email is sent when the day is free for a while, from any number of processes at once, and the watch ends", async () => {
   const { free, owner, queued, isWatched, watch } = await wait();
   await settle();
   expect([await queued(), await isWatched()]).toEqual([0, true]);
@@ -123,7 +123,7 @@ test("a watch belongs to its date: it ends when that passes, and when the couple
   expect([await passed.queued(), await passed.isWatched()]).toEqual([0, false]);
 });
 
-test("it waits on while the provider hides or nobody confirms the couple's address, and goes with the provider", async () => {
+test("the watch stays while the provider hides or the couple's address is unconfirmed, and is deleted with the provider", async () => {
   const [hidden, unconfirmed, deleted] = [await wait(), await wait(), await wait()];
   await db.update(provider).set({ is_published: false }).where(eq(provider.id, hidden.owner.id));
   await db.update(account).set({ email_verified_at: null }).where(eq(account.id, unconfirmed.id));
@@ -156,7 +156,7 @@ test("the email says who is free when, leads there with the date, and says so if
   for (const { email } of [deleted, moved]) expect(await app.mailbox.emailsTo(email)).toEqual([]);
 });
 
-test("nothing of it is left when the couple is deleted", async () => {
+test("the watch is deleted with the couple", async () => {
   const { token, isWatched, id } = await wait();
   app.clock.advance(day_ms);
   await db.delete(account).where(eq(account.id, id));

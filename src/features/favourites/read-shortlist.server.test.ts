@@ -45,7 +45,7 @@ test("an invalid shortlist is empty or refused, never a fault", async () => {
   expect((await read("")).status).toBe(400);
 });
 
-test("with a date that is still to come each says what it is then", async () => {
+test("with a future date each card has its availability", async () => {
   const free = await openCalendar(app);
   await free.rules(usualRules);
   const taken = await openCalendar(app);

@@ -57,7 +57,7 @@ test("each member, readers too, has a vote and a note, which the others read wit
   ]);
 });
 
-test("in a wedding that nobody shares a note is one's own, and nobody is named", async () => {
+test("in a wedding that nobody shares a note is private, and nobody is named", async () => {
   const alone = await buildToken(app, (await buildCouple(app)).id);
   const id = await store(alone, (await buildProvider(app)).id);
   await evaluate(alone, id, { vote: null, note: "Lovely light" });

@@ -82,7 +82,7 @@ test("a couple that no email would reach reads so: an unconfirmed address, and o
   expect((await reached.watch()).status).toBe(204);
 });
 
-test("it is booked for the couple alone: it waits no more, and takes that back", async () => {
+test("a couple books a watched vendor: the watch ends, and the booking can be undone", async () => {
   const { watch, book, list, watches } = await open();
   await watch();
   expect((await book()).status).toBe(204);

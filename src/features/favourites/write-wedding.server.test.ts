@@ -40,7 +40,7 @@ test("a couple's wedding is a whole day in its calendar, with the names and wher
   expect(body.ics).toContain("DTSTART;VALUE=DATE:20270320\r\nDTEND;VALUE=DATE:20270321\r\n");
 });
 
-test("without names and a venue it is a wedding all the same, without a date it is none", async () => {
+test("a wedding without names and a venue is written, one without a date is not", async () => {
   const bare = { partner1_name: null, partner2_name: null, venue_name: null, venue_location: null };
   const { body } = await fileOf({ ...bare, wedding_date: "2027-03-20" });
   expect(body.ics).toContain("SUMMARY:Our wedding");
@@ -51,7 +51,7 @@ test("without names and a venue it is a wedding all the same, without a date it 
   });
 });
 
-test("it is for couples alone", async () => {
+test("only couples can download it", async () => {
   const { id } = await buildProvider(app);
   expect((await app.call(path, { token: await buildToken(app, id) })).status).toBe(403);
   expect((await app.call(path)).status).toBe(401);

@@ -21,7 +21,7 @@ const quiet: Sample = {
   busy: 0,
 };
 
-test("of no answers nothing is said; what took longer than all bounds counts as the longest", () => {
+test("without answers there is no percentile; a duration beyond all bounds counts as the longest", () => {
   expect(withinWhich(noDurations(), 0.5)).toBeNull();
   expect(withinWhich(counted([120_000]), 0.5)).toBe(30_000);
   expect(withinWhich(counted([4, 4, 4, 4]), 0.5)).toBe(4);

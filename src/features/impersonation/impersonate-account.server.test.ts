@@ -60,7 +60,7 @@ test("an admin acts as a couple", async () => {
   ]);
 });
 
-test("it lives one hour, used or not, and the owner doesn't see it among the own sessions", async () => {
+test("an impersonation lasts one hour, used or not, and the owner doesn't see it among the own sessions", async () => {
   const { token } = await admin();
   const target = await buildProvider(app);
   const { body } = await impersonate("provider", target.id, token);
@@ -138,7 +138,7 @@ describe("the impersonation ends", () => {
     expect((await read(body.token)).status).toBe(401);
   });
 
-  test("with the account of the admin, and with that of whom it acts as", async () => {
+  test("with the account of the admin, and with the impersonated account", async () => {
     const { id, token } = await admin();
     const target = await buildProvider(app);
     const { body } = await impersonate("provider", target.id, token);

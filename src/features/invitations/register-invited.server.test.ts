@@ -86,7 +86,7 @@ test("a refused registration leaves the invitation open", async () => {
   expect(await statusOf(email)).toBe("Used");
 });
 
-test("of two registrations at once one gets it", async () => {
+test("one of two registrations at once gets the invitation", async () => {
   const { email, invite_token } = await invite({ preset_badges: ["pioneer"] });
   const answers = await Promise.all([register({ email, invite_token }), register({ email, invite_token })]);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

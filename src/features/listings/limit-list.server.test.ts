@@ -36,7 +36,7 @@ describe("a subcategory", () => {
     expect(await result({ subcategory: "!" })).toEqual([]);
   });
 
-  test("is found once its provider chooses it", async () => {
+  test("is listed once its provider chooses it", async () => {
     const owner = await buildProvider(app, { business_name: "Changing", categories: ["photographers"] });
     const token = await buildToken(app, owner.id);
     const payload = { selected_subcategories: { 2: "Elopements" } };

@@ -5,7 +5,7 @@ import { listFeatured } from "./list-featured.ts";
 
 const app = await startTestApp();
 
-test("of the first verified providers those with a picture are featured before the others", async () => {
+test("among the first verified providers those with a picture are featured before the others", async () => {
   await buildProvider(app, { business_name: "Best, no picture", badges: ["verified"], trust_score: 5 });
   const pictured = await buildProvider(app, { business_name: "With a picture", badges: ["verified"] });
   const unverified = await buildProvider(app, { business_name: "Not verified" });

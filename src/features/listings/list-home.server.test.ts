@@ -13,7 +13,7 @@ test("a category of two hundred is sent complete, whatever else the query has", 
   expect([providers.length, result]).toEqual([200, null]);
 });
 
-test("of a larger one a page is sent, narrowed and ordered by the server", async () => {
+test("a larger category is sent in pages, filtered and ordered by the server", async () => {
   await buildProvider(app, { business_name: "Protea Lens", categories: ["photographers"], price_range: ["$"] });
   const page = async (query: object) => {
     const { providers, result } = await listHome(app.ctx(), query, photographers(201));

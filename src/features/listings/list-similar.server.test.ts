@@ -32,11 +32,11 @@ beforeAll(async () => {
   await silent("Of another kind", { categories: ["jewellery"], typical_price: 20_000 });
 });
 
-test("without a date those nearby with a similar price come first, never itself, the far or another kind", async () => {
+test("without a date nearby ones with a similar price come first, without the provider itself, far ones and other categories", async () => {
   expect(await names(target_id)).toEqual(["Alike and taken", "Alike and silent", "Alike and free", "Dear and free"]);
 });
 
-test("on a date one available comes first, and the taken are left out", async () => {
+test("with a date an available one comes first, and taken ones are left out", async () => {
   await silent("Silent cake", { categories: ["cakes-and-desserts"] });
   await build("Taken cake", "taken", { categories: ["cakes-and-desserts"] });
   await build("Free cake", "free", { categories: ["cakes-and-desserts"] });

@@ -56,7 +56,7 @@ test("a published provider is in the lists themselves, and a super admin in none
   expect((await read({}, await buildToken(app, admin.id))).body.card).toBeNull();
 });
 
-test("it is for providers alone, and reads its filters as lists do", async () => {
+test("only providers read it, with the filters of lists", async () => {
   expect((await app.call("/api/providers/profile/card")).status).toBe(401);
   expect((await read({ page: "0" })).status).toBe(400);
 });

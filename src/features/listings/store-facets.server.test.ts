@@ -46,7 +46,7 @@ test("a place's own list has as many as the map says, and an unknown place has n
   expect(await list("place=atlantis-of-old")).toMatchObject({ providers: [], total: 0 });
 });
 
-test("nobody is shown nearer than its town: neither a pin nor a street leaves with the map", async () => {
+test("no business is nearer than its town: neither a pin nor a street is in the map's answer", async () => {
   const durban = findPlace("durban");
   const answer = await read("");
   expect(answer.places.find(({ slug }) => slug === "durban")).toMatchObject({

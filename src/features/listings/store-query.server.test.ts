@@ -67,7 +67,7 @@ test.each([
   expect(await result({ search })).toEqual([name]);
 });
 
-test("nothing is forgiven where something matches as written", async () => {
+test("a search with exact matches allows no misspellings", async () => {
   await buildProvider(app, { business_name: "Durbn Studio", city: "Paarl" });
   expect(await result({ search: "durbn" })).toEqual(["Durbn Studio"]);
 });

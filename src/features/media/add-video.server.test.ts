@@ -35,7 +35,7 @@ test("a video link comes behind the pictures, once", async () => {
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test("no address and a foreign one are refused with a sentence", async () => {
+test("a missing address and a foreign one are refused with a sentence", async () => {
   const { token } = await buildOwner();
   const empty = await addVideo<ErrorAnswer>(token, " ");
   expect(empty).toMatchObject({ status: 400, body: { error: "Please enter a YouTube URL" } });

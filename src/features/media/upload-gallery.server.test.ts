@@ -48,7 +48,7 @@ test("pictures come into the gallery in their order, each in the widths of pages
   await expectNoDrafts();
 });
 
-test("one bad among ten harms only itself", async () => {
+test("one bad file among ten fails alone", async () => {
   const { id, token } = await buildOwner();
   const files: SentFile[] = [];
   for (let each = 0; each < 9; each += 1) files.push(await photo());

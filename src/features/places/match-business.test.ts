@@ -23,7 +23,7 @@ test.each([
   expect(match(city, province).place_slug).toBe(slug);
 });
 
-test("of a further town that several places may be, the nearest one is meant, and each counts once", () => {
+test("a further town with an ambiguous name means the nearest one, and each counts once", () => {
   expect(match("Pretoria", "Gauteng", "Middelburg", "Joburg", "Johannesburg", "nowhere").town_slugs).toEqual([
     "middelburg-mpumalanga",
     "johannesburg",

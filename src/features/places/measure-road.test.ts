@@ -22,7 +22,7 @@ test.each([
   ["cape-town", "cape-town", 0],
   ["simons-town", "gordons-bay", 50],
   ["ladybrand", "clarens", 150],
-])("from %s to %s it is about %i km", (from, to, km) => {
+])("the road from %s to %s is about %i km", (from, to, km) => {
   expect(roadKm(at(from), at(to))).toBe(km);
 });
 

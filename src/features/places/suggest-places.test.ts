@@ -15,7 +15,7 @@ test.each([
   ["Stelenbosh", "stellenbosch"],
   ["Franshoek", "franschhoek"],
   ["the old mill, Clarens", "clarens"],
-])("for %j the first is %s", (query, first) => {
+])("the first suggestion for %j is %s", (query, first) => {
   expect(suggested(query)).toContain(first);
 });
 
@@ -25,7 +25,7 @@ test("a completely typed name is first, cities are before towns that begin alike
   expect(suggested("s")).toHaveLength(8);
 });
 
-test("nothing typed suggests cities, and what is no place suggests nothing", () => {
+test("an empty text suggests cities, and an unknown word suggests nothing", () => {
   expect(suggestPlaces("").places.every(({ kind }) => kind === "city")).toBe(true);
   expect(suggestPlaces("Mauritius")).toEqual({ places: [], named: [] });
   expect(suggestPlaces("zz")).toEqual({ places: [], named: [] });

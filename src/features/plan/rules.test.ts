@@ -21,7 +21,7 @@ test("the same day some months away is the last of a month that has no such day"
 });
 
 describe("the stages", () => {
-  test("are the specification's four with all that they name, dated from the wedding day", () => {
+  test("has the specification's four tasks with all details, dated from the wedding day", () => {
     const { stages } = planOf(facts());
     expect(stages.map(({ title, from, to, items }) => [title, from, to, items.map(({ text }) => text)])).toEqual([
       [
@@ -48,7 +48,7 @@ describe("the stages", () => {
     expect(law.map(({ due_on }) => due_on).filter((day) => day !== null)).toEqual([]);
   });
 
-  test("are ticked by themselves where somebody of the category is booked, also of one that they do not name", () => {
+  test("are done automatically where somebody of the category is booked, also of a category that they do not name", () => {
     const booked = [
       { slug: "bands-and-musicians", name: "Bands & Musicians" },
       { slug: "photo-booths", name: "Photo Booths" },
@@ -94,7 +94,7 @@ describe("the stages", () => {
 describe("the steps of the law", () => {
   const keys = (marriage: PlanFacts["marriage"]) => planOf(facts({ marriage })).law.map(({ key }) => key);
 
-  test("is what the chosen kind of marriage needs, and all of it before one is chosen", () => {
+  test("has the steps of the chosen kind of marriage, and all of them before one is chosen", () => {
     const all = ["law_officer", "law_documents", "law_witnesses", "law_contract", "law_contract_registered"];
     expect(keys("civil")).toEqual(all);
     expect(keys("civil_union")).toEqual(all);
@@ -102,7 +102,7 @@ describe("the steps of the law", () => {
     expect(keys(null)).toEqual([...all, "law_customary_registered"]);
   });
 
-  test("is another text, and the customary registration too, where a customary marriage comes before the civil one", () => {
+  test("has another text, and the customary registration too, where a customary marriage comes before the civil one", () => {
     const law = (more: Partial<PlanFacts>) => planOf(facts({ marriage: "civil", ...more })).law;
     const contract = (more: Partial<PlanFacts>) => law(more).find(({ key }) => key === "law_contract");
     for (const customary_first of [null, false]) {

@@ -60,7 +60,7 @@ test("publishing again, later or at once, keeps the first moment", async () => {
   expect(await publishedAt(id)).toEqual(first);
 });
 
-test("those that it endorsed show it again", async () => {
+test("the providers that it endorsed show the endorsement again", async () => {
   const endorser = await buildProvider(app, { is_published: false });
   const { endorsed_provider_id } = await buildEndorsement(app, { endorser_id: endorser.id });
   await publish(endorser.id);

@@ -111,7 +111,7 @@ describe("a token", () => {
     expect((await read(id, idle)).status).toBe(404);
   });
 
-  test("of an impersonation ends when it was said to, however it is used", async () => {
+  test("of an impersonation ends at its time limit, however it is used", async () => {
     const { id } = await buildProvider(app, { is_published: false });
     const admin_id = (await buildSuperAdmin(app)).id;
     const expires_at = new Date(app.clock.now().getTime() + 60 * 60 * 1000);

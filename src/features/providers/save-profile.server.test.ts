@@ -40,7 +40,7 @@ describe("a saved profile", () => {
     expect(seen.body.data).toMatchObject(reads);
   });
 
-  test("is spoken of on its card by the first sentence of its description", async () => {
+  test("has the first sentence of its description on its card", async () => {
     const owner = await open();
     const { body } = await owner.save({ description: "Halaal from the first spoon. Ask our aunts." });
     expect(body.data.about).toBe("Halaal from the first spoon.");
@@ -197,12 +197,12 @@ describe("a save is refused", () => {
     expect(await owner.read()).toEqual(before);
   });
 
-  test("with every faulty field at once", async () => {
+  test("with every invalid field at once", async () => {
     const { body } = await (await open()).save({ phone: "1", price_range: ["$", "$$$$"], established_year: 2999 });
     expect(Object.keys(body.fields ?? {}).toSorted()).toEqual(["established_year", "phone", "price_range"]);
   });
 
-  test("with every faulty field at once, whether it can't be read or may not be so", async () => {
+  test("with every invalid field at once, whether unreadable or not allowed", async () => {
     const { body } = await (
       await open()
     ).save({
@@ -225,12 +225,12 @@ describe("a save is refused", () => {
     expect(body.error).toBe(body.fields?.["radius_km"]);
   });
 
-  test("of a share that is no whole percent, in words that fit", async () => {
+  test("for a share that is no whole percent, in words that fit", async () => {
     const { body } = await (await open()).save({ deposit_percentage: 12.5 });
     expect(body.error).toBe("Enter a whole percent from 0 to 100, such as 50.");
   });
 
-  test("of a page elsewhere that can't be read, with a sentence about handles", async () => {
+  test("for an unreadable social page, with a sentence about handles", async () => {
     const { body } = await (await open()).save({ instagram_url: "sipho shoots" });
     expect(body.error).toBe("Enter your Instagram handle, such as @yourname, or the web address of your page.");
   });

@@ -53,7 +53,7 @@ function readAs(sent: object): Partial<ProfilePayload> {
   return profilePayload.parse(withoutNul(JSON.parse(JSON.stringify(sent))));
 }
 
-test("whatever is accepted reads back as it was read, and nothing else moves", async () => {
+test("for random input an accepted value reads back as it was read, and no other field changes", async () => {
   const { id } = await buildProvider(app, { categories: ["venues"] });
   const token = await buildToken(app, id);
   const path = "/api/providers/profile";

@@ -99,7 +99,7 @@ test("an acceptance of a day that was taken since books nothing, and both sides 
   expect((await seen()).messages.at(-1)?.kind).toBe("day_gone");
 });
 
-test("no link is mailed for what is not open, nor more than a few an hour, nor to an address that takes none", async () => {
+test("no link is mailed for a closed quote, nor more than a few an hour, nor to an address that stopped emails", async () => {
   const { post, couple_email, quoter: provider, quote } = await openGuestQuote();
   for (let times = 0; times < limits.quote_links_hourly_max; times++)
     expect((await post("mail", { ticked: [] })).status).toBe(200);

@@ -53,7 +53,7 @@ describe("a draft", () => {
     expect((await provider.begin(id)).body.quote).toMatchObject({ deposit_cents: 4_000_00, terms_kind: "standard" });
   });
 
-  test("is its provider's alone, until it is thrown away", async () => {
+  test("is only its provider's, until it is deleted", async () => {
     const { couple, provider, draft, kinds } = await openQuotes(app);
     const { id } = await draft();
     const stranger = quoter(app, await buildToken(app, (await buildProvider(app)).id));
@@ -193,7 +193,7 @@ describe("sending", () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test("is refused where nothing can be written any more", async () => {
+  test("is refused where the conversation takes no messages any more", async () => {
     const { couple, provider, draft } = await openQuotes(app);
     const { id } = await draft();
     await couple.thread.post("block");

@@ -116,7 +116,7 @@ test("each end of the transparency, no subtitle and nothing to reach the site by
   expect(await read()).toMatchObject({ hero_subtitle: "", contact_email: "", contact_phone: "" });
 });
 
-test("nobody but a super admin saves settings", async () => {
+test("only a super admin saves settings", async () => {
   const provider = await buildToken(app, (await buildProvider(app)).id);
   const body = { settings: { site_name: "Mine" } };
   expect((await app.call("/api/settings", { method: "PUT", body })).status).toBe(401);

@@ -55,7 +55,7 @@ test("a finished step is left out, and the score is the stored one", async () =>
   expect(trust.trust_score).toBe(body.data.trust_score);
 });
 
-test("is for the provider itself", async () => {
+test("only the provider itself reads it", async () => {
   expect((await readTrust()).status).toBe(401);
   const couple = await buildCouple(app);
   expect((await readTrust(await buildToken(app, couple.id))).status).toBe(403);

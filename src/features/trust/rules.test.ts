@@ -42,7 +42,7 @@ describe("the trust score", () => {
     );
   });
 
-  test("is 0 where there is nothing and 5 where there is everything", () => {
+  test("is 0 where every part is empty and 5 where every part is full", () => {
     expect(trustScore(nothing)).toBe(0);
     expect(trustScore(everything)).toBe(5);
   });
@@ -76,7 +76,7 @@ describe("the trust score", () => {
     });
   });
 
-  test("is not raised by reviews of two stars or fewer, however many, where there were none", () => {
+  test("is not raised by any number of reviews of two stars or fewer, where there were none", () => {
     fc.assert(
       fc.property(facts, fc.integer({ min: 0, max: 20 }), fc.nat(2_000), (before, tenths, count) => {
         const unreviewed = { ...before, reviews: [] };
@@ -105,7 +105,7 @@ describe("the trust score", () => {
 });
 
 describe("the reviews' part", () => {
-  test("is nothing without reviews, also where a rating is said to come from none", () => {
+  test("is 0 without reviews, also with a rating that no review gave", () => {
     expect(ratingShare([])).toBe(0);
     expect(
       ratingShare([

@@ -64,7 +64,7 @@ describe("the next step to a higher score", () => {
     expect(kindsOf({ verification_count: 5 })).toContain("verified");
   });
 
-  test("is nothing where nothing is missing", () => {
+  test("is empty where nothing is missing", () => {
     const reviews = [{ rating: 5, count: 1_000_000 }];
     expect(kindsOf({ reviews, points: 24, is_verified: true, present: new Set(completenessItems) })).toEqual([]);
   });

@@ -119,7 +119,7 @@ test("a badge that was taken away doesn't come back with a seventh", async () =>
   expect(await badgesOf(id)).toEqual([]);
 });
 
-test("only verified and published providers may, never for themselves, never twice", async () => {
+test("only verified and published providers may verify, never themselves, never twice", async () => {
   const { id } = await buildProvider(app);
   const own = await buildProvider(app, { badges: ["verified"] });
   const couple = await buildToken(app, (await buildCouple(app)).id);

@@ -102,7 +102,7 @@ test("the owner of a shared wedding joins none; the own invitations are withdraw
   expect(await db.$count(weddingInvitation, eq(weddingInvitation.couple_id, partner.id))).toBe(0);
 });
 
-test("of two joins at once with one link one counts, and two who invite each other share one wedding", async () => {
+test("one of two joins at once with one link counts, and two owners who invite each other share one wedding", async () => {
   const owner = await buildSharer(app);
   const partner = await buildSharer(app);
   const token = await invite(owner, partner.email);

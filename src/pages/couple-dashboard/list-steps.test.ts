@@ -66,7 +66,7 @@ test("one open quote is announced alone, and several of a category are compared"
   ]);
 });
 
-test("one unread conversation leads to itself, several to the list", () => {
+test("one unread conversation has a link to it, several to the list", () => {
   expect(steps({ unread: { total: 1, conversations: [thread("1")] } })).toEqual([
     ["New message from Vendor 1", "", "/messages/1"],
   ]);

@@ -47,7 +47,7 @@ const rowsOf = ({ waiting, bookings, ...change }: Change, missing: Parameters<ty
     now,
   );
 
-test("where nothing is to be done there is no row, and an acting admin sees none of quotes and bookings", () => {
+test("without open work there is no row, and an acting admin sees none of quotes and bookings", () => {
   expect(rowsOf({})).toEqual([]);
   const acting = { ...nothing, waiting: { ...nothing.waiting, to_confirm: null }, bookings: null };
   expect(todayRows(acting, [], now)).toEqual([]);
@@ -72,7 +72,7 @@ test("an accepted quote says which day is to be confirmed by when, and leads to 
   ]);
 });
 
-test("one who waits is named and one press away, several are counted", () => {
+test("one waiting couple is named and one press away, several are counted", () => {
   const longest_waiting = { ...thread, wedding_date: null, since: "2026-11-26T22:30:00.000Z" };
   const rows = (to_answer: number) => rowsOf({ longest_waiting, waiting: { to_answer } });
   expect(rows(1)).toEqual([
@@ -125,7 +125,7 @@ test("quotes that expire, the next wedding, what is due and what the profile lac
   ]);
 });
 
-test("one quote that expires leads to its conversation, several payments are added up", () => {
+test("one expiring quote has a link to its conversation, several payments are added up", () => {
   const due = [
     { ...thread, part: "deposit" as const, due_on: "2026-12-05", cents: 9_500_00 },
     { ...thread, part: "balance" as const, due_on: "2026-12-10", cents: 10_500_00 },

@@ -38,7 +38,7 @@ test("a list just before the profile is one step back", () => {
   expect(backLink()).toBe(-1);
 });
 
-test("from a profile that another led to, the last list's address is the way back", () => {
+test("a profile opened from another one has a link back to the last list", () => {
   storage();
   saveLastList({ pathname: "/providers", search: "?province=Gauteng" });
   saveLastList({ pathname: "/how-trust-works", search: "" });
@@ -53,7 +53,7 @@ test("a browser without a history leads to the last list, or says that there was
   expect(backLink()).toBe("/?category=venues");
 });
 
-test("without a store there was no list", () => {
+test("without storage there is no last list", () => {
   vi.stubGlobal("sessionStorage", undefined);
   saveLastList({ pathname: "/providers", search: "" });
   expect(backLink()).toBeNull();

@@ -41,7 +41,7 @@ test("missing files of the bucket are copied in parts, byte by byte, once", asyn
   expect(await findLastCopy(bucket)).toBe("2026-11-28");
 });
 
-test("one that is not encrypted stays here, and a bucket that refuses is named without its keys", async () => {
+test("an unencrypted backup stays here, and a bucket that refuses is named without its keys", async () => {
   await write("2026-11-29", Buffer.from("rows"));
   await expect(copyAway(folder, bucket)).rejects.toThrow(/umshado-2026-11-29\.backup is not encrypted and stays here/);
   await rm(join(folder, "umshado-2026-11-29.backup"));

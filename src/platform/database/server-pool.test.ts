@@ -8,7 +8,7 @@ import { openPool } from "./server-pool.ts";
 const address = { connectionString: "postgres://nobody@127.0.0.1:1/none", max: 1, application_name: "test" };
 const greeting = Buffer.from("R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I", "latin1");
 
-test("no query that somebody waits for holds others up for more than half a minute; a command's takes what it takes", () => {
+test("a query for a caller has a limit of half a minute; a command's query has none", () => {
   const jitless = { options: "-c jit=off" };
   expect(openPool(address, listeningLog()).options).toMatchObject({ statement_timeout: 30_000, ...jitless });
   expect(openPool({ ...address, isPatient: true }, listeningLog()).options).toMatchObject({ statement_timeout: 0 });

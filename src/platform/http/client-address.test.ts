@@ -32,7 +32,7 @@ test("a /64 lies in its /48; nothing wider is known of other addresses", () => {
   expect(widerNetworkOf("unknown")).toBeNull();
 });
 
-test("only what our own proxies wrote is read of X-Forwarded-For", () => {
+test("only the entries of our own proxies are read from X-Forwarded-For", () => {
   const forwarded = "192.0.2.66, 203.0.113.9:40001, 198.51.100.4";
   expect(clientAddress("127.0.0.1", forwarded, 0)).toBe("127.0.0.1");
   expect(clientAddress("127.0.0.1", forwarded, 1)).toBe("198.51.100.4");

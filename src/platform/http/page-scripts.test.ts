@@ -99,7 +99,7 @@ test("a browser that reports no paints gets the scripts a second after the load"
   expect(fetched).toHaveLength(3);
 });
 
-test.each(["pointerdown", "keydown"])("they come at the first touch (%s) before that, once", async (touch) => {
+test.each(["pointerdown", "keydown"])("before that the scripts come at the first touch (%s), once", async (touch) => {
   const { heard, fetched, settle } = run(withLateScripts(html));
   heard.get(touch)?.();
   heard.get(touch)?.();

@@ -101,7 +101,7 @@ test.each([
   expect((await receive(text)).map(({ name }) => name)).toEqual(["huge.jpg", "file"]);
 });
 
-test("one file more than may be is refused, and none stays", async () => {
+test("one file too many is refused, and no file stays", async () => {
   const more = form.replace(
     "--edge\r\n",
     '--edge\r\nContent-Disposition: form-data; name="media"; filename="a"\r\n\r\na\r\n--edge\r\n',

@@ -24,7 +24,7 @@ test("a repeat does nothing, and is answered what the first was", async () => {
   expect(done.times).toBe(1);
 });
 
-test("of several at once one does it, and all are answered the same", async () => {
+test("one of several calls at once does the work, and all get the same answer", async () => {
   const [once, { done, work }] = [onceUnder(newId()), counted()];
   const outcomes = await Promise.all([1, 2, 3].map(() => doOnce(app.ctx(), once, work)));
   expect(outcomes).toEqual([{ times: 1 }, { times: 1 }, { times: 1 }]);
@@ -54,7 +54,7 @@ test("nothing is saved of a refused call: it may be tried again", async () => {
   expect(await doOnce(app.ctx(), once, counted().work)).toEqual({ times: 1 });
 });
 
-test("without a key it is done each time", async () => {
+test("without a key the work is done each time", async () => {
   const { work } = counted();
   expect(await doOnce(app.ctx(), onceUnder(undefined), work)).toEqual({ times: 1 });
   expect(await doOnce(app.ctx(), onceUnder(undefined), work)).toEqual({ times: 2 });

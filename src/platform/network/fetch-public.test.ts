@@ -268,7 +268,7 @@ test("a server whose certificate is another's or nobody's is not trusted", async
   expect(requests).toEqual([]);
 });
 
-test("where nobody listens, or hangs up, there is nobody to reach", async () => {
+test("an address where nobody listens, or hangs up, is not reachable", async () => {
   const silent = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;

@@ -147,7 +147,7 @@ test.each<[SmtpStep, SmtpReply]>([
 test.each([
   ["", 0],
   ["?requireTLS=false", 1],
-])("no mail goes in clear to another machine unless its address says so: %s", async (words, taken) => {
+])("no mail goes unencrypted to another machine unless its address says so: %s", async (words, taken) => {
   const server = await startSmtpServer();
   const url = server.url.replace("127.0.0.1", "0.0.0.0") + words;
   const mailer = openMailer(readConfig({ DATA_DIR: folder, SMTP_URL: url, MAIL_FROM: "hello@umshado.example" }));

@@ -53,10 +53,10 @@ test.each([
   ["(021) 555-01", "has 8."],
   ["+27 82 555 014", "has 9."],
   ["0027 82 555 01422", "has 11."],
-])("of %s is said that it %s", (typed, end) => {
+])("%s is described as one that %s", (typed, end) => {
   expect(phoneError(typed)).toBe(`A South African phone number has ten digits, such as 082 555 0142: this one ${end}`);
 });
 
-test.each(["call me", "", "+44 20 7946", "00", "099 999 9999"])("of %j is said what a number looks like", (typed) => {
+test.each(["call me", "", "+44 20 7946", "00", "099 999 9999"])("the error of %j says how a number looks", (typed) => {
   expect(phoneError(typed)).toBe(accountMessages.phone_unreadable);
 });

@@ -83,7 +83,7 @@ test("a mail that is too large is read to its end and refused, and one for which
   expect(await bringMail(port, { from, to, content: half })).toMatchObject({ code: 250 });
 });
 
-test("no more connections than there may be, no TLS, no sign-in", async () => {
+test("connections are limited, and there is no TLS and no sign-in", async () => {
   const { port } = await listen(async () => undefined);
   const lines = await Promise.all([openConnection(port), openConnection(port), openConnection(port)]);
   expect((await lines[0]?.say("STARTTLS"))?.code).toBe(500);

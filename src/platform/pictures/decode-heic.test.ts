@@ -35,7 +35,7 @@ test("an iPhone's wider colours become the same colours of sRGB, as far as it ha
   expectNear(left, [255, 0, 0]);
 });
 
-test("it is made into the widths of pages", async () => {
+test("the picture is made into the widths of pages", async () => {
   const made = await encodePicture(await decodeHeic(heicFile()), { widths: [16, 64] });
   expect(made).toMatchObject({ width: 32, height: 32, widths: [16, 32] });
 });

@@ -94,7 +94,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-test("nothing of EXIF, GPS, XMP or the colour profile is in any width", async () => {
+test("no width has EXIF, GPS, XMP or the colour profile", async () => {
   const exif = { IFD0: { Copyright: "SECRET-OWNER", Make: "SECRET-CAMERA" }, IFD3: { GPSLatitude: "33/1 55/1 0/1" } };
   const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>SECRET-XMP</rdf:RDF></x:xmpmeta>';
   for (const format of ["jpeg", "png", "webp", "avif"] as const) {
@@ -110,7 +110,7 @@ test("nothing of EXIF, GPS, XMP or the colour profile is in any width", async ()
   }
 });
 
-test("of an animation the first frame counts", async () => {
+test("only the first frame of an animation is used", async () => {
   await expectDrawing(await animatedPng());
   const frames = [still, await sharp(still).negate({ alpha: false }).png().toBuffer()];
   const animated = await sharp(frames, { join: { animated: true } })

@@ -33,7 +33,7 @@ test("a gauge is reported with its current value", async () => {
     expect(text.split("\n")).toContain(line);
 });
 
-test("how old the newest backup is", async () => {
+test("a gauge has the age of the newest backup", async () => {
   const age = /^umshado_backup_age_seconds ([\d.]+)$/m.exec(await open().metrics())?.[1];
   expect(Number(age)).toBeGreaterThanOrEqual(7_200);
   expect(await open({ backedUpAt: undefined }).metrics()).not.toContain("umshado_backup_age_seconds");

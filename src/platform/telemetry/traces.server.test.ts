@@ -89,7 +89,7 @@ test("a request, its queries, the work that it queues and the emails of that are
   expect(sentText).not.toContain("lerato");
 });
 
-test("where nobody collects them, work is queued without a trace", async () => {
+test("without a collector, work is queued without a trace", async () => {
   const { email } = await buildProvider(app);
   const delivered = whenDelivered();
   expect((await app.call("/api/auth/forgot-password", { body: { email } })).status).toBe(200);

@@ -113,7 +113,7 @@ test("an email that still waited never leaves, is not offered to be tried again,
   ]);
 });
 
-test("how it was invited goes too, with the mail", async () => {
+test("its invitation is deleted too, with the mail", async () => {
   const admin = await buildSuperAdmin(app);
   const token = await buildToken(app, admin.id);
   const invited = { email: "invited@gone.test", name: "Naledi" };
@@ -232,7 +232,7 @@ test("twice at once is once, with one farewell", async () => {
   expect((await farewells()).map(({ recipient, data }) => [recipient, data])).toEqual([["", {}]]);
 });
 
-test("one that endorses others in the moment in which it leaves doesn't wait for them in a circle", async () => {
+test("a provider that endorses others while it is deleted causes no deadlock", async () => {
   const others = await Promise.all(Array.from({ length: 3 }, () => open()));
   const leaver = await open();
   const words = others.flatMap((other) => [

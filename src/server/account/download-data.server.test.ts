@@ -83,7 +83,7 @@ test("a provider's download has its data, each part by its name", async () => {
   });
 });
 
-test("no secret is among it, and nothing of anyone else", async () => {
+test("the download has no secret, and nothing of anyone else", async () => {
   const [owner, other] = [await buildProvider(app), await buildProvider(app, { business_name: "Somebody Else" })];
   const token = await buildToken(app, owner.id);
   await buildToken(app, other.id);
@@ -262,7 +262,7 @@ test("each table is in the download or has a reason why not: a new one must be a
   expect(Object.values(included).filter((path) => bodies.every((body) => has(body, path) === undefined))).toEqual([]);
 });
 
-test("of a shared wedding a member's download has who is in it, and addresses only for the owner", async () => {
+test("a member's download of a shared wedding has its members, and addresses only for the owner", async () => {
   const { id, email, ...owner } = await buildSharer(app);
   const member = await buildMember(app, id, { role: "reader" });
   await owner.invite("aunt@people.test");

@@ -50,7 +50,7 @@ test("a dark website has a dark one", async () => {
   expect(dark.text).toContain("#251f1c");
 });
 
-test("of a provider that nobody can find there is nothing to see, and no error that browsers mark", async () => {
+test("an unlisted provider has an empty badge, and no error that browsers mark", async () => {
   const hidden = await buildProvider(app, { is_published: false, trust_score: 5 });
   const admin = await buildSuperAdmin(app, { trust_score: 5 });
   for (const id of [hidden.id, admin.id, newId(), "nobody", "%3Cscript%3E"]) {

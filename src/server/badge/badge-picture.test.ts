@@ -35,7 +35,7 @@ test("a picture is light, whatever the names are, before anything compresses it"
   );
 });
 
-test("no line falls back to a serif of the reader's", () => {
+test("no text falls back to a serif of the reader's", () => {
   const svg = badgePicture({ label: "Trusted by", site_name: "Umshado", title: "" }, "light");
   const families = [...svg.matchAll(/font-family="([^"]+)"/g)].map(([, family = ""]) => family);
   expect(families).toHaveLength(2);

@@ -69,7 +69,7 @@ test("a couple of today has everything to find, its plan's first tasks, and no b
   expect([unread.total, favourites.favorites, couple.email_verified]).toEqual([0, [], false]);
 });
 
-test("it is each couple's own: another has nothing of it, and those who share the wedding have the same", async () => {
+test("each couple has its own dashboard: another couple sees nothing of it, and members of the wedding see the same", async () => {
   const { sent, couple, look } = await open();
   await sent();
   const other = await read(await buildToken(app, (await buildCouple(app)).id));
@@ -94,7 +94,7 @@ test("an admin who acts as the couple reads neither plan, quotes nor money", asy
   expect(favourites.favorites).toMatchObject([{ is_booked: true, booked_cents: null, open_quote_id: null }]);
 });
 
-test("nobody else is answered", async () => {
+test("other visitors are refused", async () => {
   expect((await answer()).status).toBe(401);
   const { id } = await buildProvider(app);
   expect((await answer(await buildToken(app, id))).status).toBe(403);

@@ -54,7 +54,7 @@ test("a card is saved as a file, and drawn again when its content changes", asyn
   expect(await cards()).toHaveLength(before.length + 1);
 });
 
-test("of what no visitor sees there is no card", async () => {
+test("an unlisted business has no card", async () => {
   const hidden = await buildProvider(app, { is_published: false });
   for (const path of [`provider/${hidden.id}`, `provider/${newId()}`, "provider/x", "nothing", "venues/upington"])
     expect((await card(path)).status).toBe(404);

@@ -262,7 +262,7 @@ test("an issuer that does not answer leads back with a code, and is called again
   await here.close();
 });
 
-test("nobody is sent anywhere without saying as what, or without an issuer in the settings", async () => {
+test("a sign-in without a kind, or without an issuer in the settings, is refused", async () => {
   expect((await app.call("/api/auth/google")).body).toMatchObject({ code: "bad_parameter" });
   for (const path of ["/api/auth/google?userType=couple", "/api/auth/provider/google", "/api/auth/google/callback"]) {
     const { status, body } = await plainApp.call(path);

@@ -86,7 +86,7 @@ test("an error is beside its field, and the typed text stays", async () => {
   });
 });
 
-test("one with a link from an address that nobody confirmed waits, and says so", async () => {
+test("an enquiry with a link from an unconfirmed address waits, and says so", async () => {
   const { id } = await buildProvider(app);
   const pending = await post(id, {
     couple_name: "Naledi",
@@ -127,7 +127,7 @@ test("the limits are those of the call, and count the same caller", async () => 
   expect(String(refused.shown?.["error"])).toMatch(/^You’ve tried too often/);
 });
 
-test("nobody writes to who is not there for couples, and too much is refused before it is read", async () => {
+test("an enquiry to an unlisted business is refused, and too large a body before it is read", async () => {
   const { id } = await buildProvider(app, { is_published: false });
   const filled = { couple_name: "Naledi", couple_email: "nobody@plain.test" };
   expect((await post(id, filled)).status).toBe(404);

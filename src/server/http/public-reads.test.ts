@@ -145,7 +145,7 @@ test("the key of a cached call holds what its contract reads, and nothing where 
   expect(findSharedReads([reading], {})("/api/sizes?size=large")?.key).toBe("/api/sizes?size=l");
 });
 
-test("only reads for anyone are cached", () => {
+test("only public reads are cached", () => {
   const cached = listCalls().filter((call) => call.cached);
   expect(cached.length).toBeGreaterThan(0);
   expect(cached.filter(({ method, who }) => method !== "get" || who !== "anyone")).toEqual([]);

@@ -14,7 +14,7 @@ function fieldsOf(shape: z.ZodType): string[] {
   return Object.keys(properties);
 }
 
-test("no call of the contract refuses anything in the words of zod", () => {
+test("no call of the contract refuses with a text of zod", () => {
   const said = shapes.flatMap(({ name, shape }) =>
     [{}, ...fieldsOf(shape).flatMap((field) => wrong.map((value) => ({ [field]: value })))].flatMap((content) =>
       (readByContract(shape, content).error?.issues ?? []).map(

@@ -56,7 +56,7 @@ test("old ones go once there is a new one, and nothing else in the folder does",
   ]);
 });
 
-test("of several that want to make it one does", async () => {
+test("one of several processes makes the backup", async () => {
   made.length = 0;
   await Promise.all(Array.from({ length: 4 }, () => at("2026-06-17T01:00:00Z")));
   expect(made).toHaveLength(1);

@@ -44,7 +44,7 @@ test("the topics that the address stopped are listed as well, also in the file f
   expect(file.body.person).toMatchObject({ suppression: null, stopped_topics: saved });
 });
 
-test("nobody else does it, and no admin who has not shown lately that it is one", async () => {
+test("only a super admin with a recent proof changes it", async () => {
   const stale = await buildToken(app, admin.id, { proven_at: null });
   expect(await change("a@people.test", true, stale)).toMatchObject({ status: 403, body: { code: "proof_needed" } });
   const provider = await buildToken(app, (await buildProvider(app)).id);

@@ -65,7 +65,7 @@ test("super admins read it too", async () => {
   expect((await makeRequest(id, token)).body.data.is_published).toBe(false);
 });
 
-test("for another provider it does not exist", async () => {
+test("for another provider the page does not exist", async () => {
   const { id } = await buildHidden();
   const token = await buildToken(app, (await buildProvider(app)).id);
   const { status, body } = await makeRequest(id, token);
@@ -140,7 +140,7 @@ test("an unpublished profile shows no score, and typed counts are shown without 
   expect(JSON.stringify(page.head)).not.toMatch(/aggregateRating|1000000/);
 });
 
-test("by a place its service area says the way there and about what it costs", async () => {
+test("near a place in its service area the page has the distance and the approximate travel fee", async () => {
   const { id } = await buildProvider(app, {
     city: "Ladysmith",
     province: "KwaZulu-Natal",

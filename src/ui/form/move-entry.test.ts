@@ -7,6 +7,6 @@ test.each([
   [1, 1, "abc"],
   [0, -1, "abc"],
   [2, 3, "abc"],
-])("from place %i to place %i", (from, to, next) => {
+])("from position %i to position %i", (from, to, next) => {
   expect(moveEntry(["a", "b", "c"], from, to).join("")).toBe(next);
 });

@@ -66,7 +66,7 @@ test("a phone whose sheet fails has the menu", async () => {
   expect(show).toHaveBeenCalledOnce();
 });
 
-test("without a clipboard the link is there to copy by hand", async () => {
+test("without a clipboard the link can be copied by hand", async () => {
   const press = browse({});
   await press();
   fireEvent.click(await screen.findByText("Copy link"));

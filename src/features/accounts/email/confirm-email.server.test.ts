@@ -117,7 +117,7 @@ test("an account moves to another address when the link that went there is opene
   expect(await db.select().from(account).where(eq(account.id, id))).toMatchObject([{ email: there }]);
 });
 
-test("only the newest request counts: a link that went to a mistyped address before is dead", async () => {
+test("only the newest request counts: an earlier link to a mistyped address is invalid", async () => {
   const { token } = await signedIn();
   const [mistyped, meant] = [newAddress(), newAddress()];
   await change(token, mistyped);

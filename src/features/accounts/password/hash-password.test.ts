@@ -14,7 +14,7 @@ test("a password fits in every Unicode form that a keyboard may send", async () 
   expect(await fitsPassword(stored, "Zo\u00eb was here")).toBe(true);
 });
 
-test("nothing fits where there is no password", async () => {
+test("no password fits an account without one", async () => {
   expect(await fitsPassword(null, "")).toBe(false);
   expect(await fitsPassword(null, "anything")).toBe(false);
 });

@@ -76,7 +76,7 @@ test("a super admin's stays, and nobody's is refused", async () => {
     expect(await remove(wanted, token)).toMatchObject({ status: 404, body: { code: "account_gone" } });
 });
 
-test("nobody else takes one off, and a super admin only with proof", async () => {
+test("nobody else removes a factor, and a super admin needs a proof", async () => {
   const { id, email } = await guarded(await buildProvider(app, { password }));
   for (const by of [await buildProvider(app), await buildCouple(app), { id }])
     expect((await remove(id, await buildToken(app, by.id))).status).toBe(403);

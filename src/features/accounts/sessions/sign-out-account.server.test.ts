@@ -47,7 +47,7 @@ test("a super admin is not signed out here, since all super admins must be notif
     expect(await signOut(id, token)).toMatchObject({ status: 404, body: { code: "account_gone" } });
 });
 
-test("nobody else signs anybody out, and a super admin only with proof", async () => {
+test("nobody else signs an account out, and a super admin needs a proof", async () => {
   const { id } = await buildProvider(app);
   const own = await buildToken(app, id);
   for (const by of [await buildProvider(app), await buildCouple(app)])

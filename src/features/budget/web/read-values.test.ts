@@ -56,7 +56,7 @@ describe("an entry", () => {
     expect(budgetEntryFrom({ ...typed, amount_cents: "" })).toMatchObject({ amount_cents: 0, is_agreed: false });
   });
 
-  test("has a title, and an amount that can be read", () => {
+  test("has a title, and a readable amount", () => {
     expect(Object.keys(checkBudgetEntry({ title: " ", amount_cents: "some" }))).toEqual(["title", "amount_cents"]);
     expect(checkBudgetEntry(typed)).toEqual({});
   });

@@ -118,7 +118,7 @@ test.each([
   expect(await followed()).toEqual([]);
 });
 
-test("where events take a place each, the day is limited while places are left", async () => {
+test("where each event takes one place, the day is limited while places are left", async () => {
   const { follow, rules, seen } = await open();
   await rules({ ...usualRules, capacity: 2 });
   page = { body: feed(day(30), day(31), day(31)) };
@@ -148,7 +148,7 @@ test("a new fetch adds and removes days; a feed that answers 304 is not read aga
   expect(await followed()).toMatchObject([{ fetched_at: app.clock.now().toISOString(), fault: null }]);
 });
 
-test("it is read whole once a week, because what repeats reaches further", async () => {
+test("the feed is read completely once a week, because repeated events reach further", async () => {
   page = { body: feed(day(30)), etag: '"3"' };
   const { follow } = await open();
   await follow();
@@ -193,7 +193,7 @@ test("a broken feed leaves its saved days, shows its error, and causes one email
   expect(await app.mailbox.waitFor(address, 2)).toHaveLength(2);
 });
 
-test("of several processes one fetches, and one whose process ends is taken up again", async () => {
+test("one of several processes fetches, and another continues after it ends", async () => {
   await follow(day(30));
   app.clock.advance(60 * 60 * 1000);
   requests = [];
@@ -261,7 +261,7 @@ test("a provider that tries many addresses has to wait", async () => {
   expect(requests).toHaveLength(reached);
 });
 
-test("nobody else sees, fetches or ends it", async () => {
+test("nobody else sees, fetches or ends a subscription", async () => {
   const { subscription_id } = await follow(day(30));
   const stranger = await open();
   expect(await stranger.followed()).toEqual([]);

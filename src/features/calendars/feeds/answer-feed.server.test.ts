@@ -75,7 +75,7 @@ test("a hold that lapsed is not in it", async () => {
   expect(await eventsAt(url)).toEqual([]);
 });
 
-test("it is for the calendar that asks and nobody between, and not sent again while it is the same", async () => {
+test("the feed is for calendar programs, is not cached in between, and is not sent again while it is unchanged", async () => {
   const { renew, add } = await open();
   const url = await renew();
   const first = await fetched(url);

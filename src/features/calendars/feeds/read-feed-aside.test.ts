@@ -14,12 +14,12 @@ test("a feed is read beside the process that serves", async () => {
   expect(await readFeedAside({ body, ...window })).toEqual({ days: [{ day: "2027-03-20", events: 1 }], unread: 0 });
 });
 
-test("one that takes longer than it may is ended", async () => {
+test("a reader that takes too long is ended", async () => {
   const body = bodyOf(["DTSTART;VALUE=DATE:20270301"]);
   expect(await readFeedAside({ body, ...window }, 0)).toEqual({ fault: "too_many_events" });
 });
 
-test("one whose reader ends without an answer is a failure", async () => {
+test("a reader that ends without an answer is a failure", async () => {
   expect(await readFeedAside({ body: null as never, ...window })).toEqual({ fault: "unreadable" });
 });
 

@@ -9,7 +9,7 @@ test("a failed fetch is repeated later each time, with a random delay, and at le
   expect([minutes(0, 0), minutes(0, 1)]).toEqual([24, 36]);
 });
 
-test("one that takes long comes more rarely, so that many slow ones leave the others their turns", () => {
+test("a slow feed is fetched more rarely, so that many slow ones do not delay the others", () => {
   const now = new Date("2026-06-17T10:00:00.000Z");
   const minutes = (took_ms: number) =>
     (nextFetch(now, { failures: 0, took_ms }, 0.5).getTime() - now.getTime()) / 60_000;

@@ -73,7 +73,7 @@ test("the same entries make the same text", () => {
   expect(writeFeed(head, [entry()])).toBe(writeFeed(head, [entry()]));
 });
 
-test("whatever is written into it, lines end as they must, none has over 75 octets, and the text comes back", () => {
+test("for any content, lines end correctly, none has over 75 octets, and the text is read back", () => {
   const text = fc.string({
     unit: fc.oneof(
       fc.string({ unit: "grapheme", minLength: 1 }),

@@ -261,7 +261,7 @@ test("a month that can't be fetched says so, and claims nothing", async () => {
   await screen.findByText("No entries.");
 });
 
-test("how somebody works is checked and saved, seasons too", async () => {
+test("working days are checked and saved, seasons too", async () => {
   await renderDashboard();
   fireEvent.click(screen.getByRole("button", { name: "Change availability rules" }));
   const dialog = await dialogNamed("Availability rules");

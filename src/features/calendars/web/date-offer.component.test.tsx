@@ -24,7 +24,7 @@ test("a couple with a date is offered who is free then, in one press", () => {
   expect(offer()?.getAttribute("href")).toBe("/providers?date=2027-03-20");
 });
 
-test("nobody else is offered anything: no guest, no couple without a date or after it, and not where the list is for that date", () => {
+test("other visitors get no offer: a guest, a couple without a date or after it, and a list that has the date", () => {
   showTo(null);
   expect(offer()).toBeNull();
   for (const other of [{ id: "c1" }, { ...couple, wedding_date: "2027-02-28" }]) {

@@ -41,7 +41,7 @@ test("a couple's own booking is no day that is taken", async () => {
   expect(screen.getByText("You booked this vendor for 20 March 2027.")).toBeTruthy();
 });
 
-test("to everybody else it is taken", async () => {
+test("for everybody else the date is taken", async () => {
   renderComponent(<FreeDates provider_id="p1" />);
   await openCalendar();
   expect(await cell("20 not available")).toBeTruthy();

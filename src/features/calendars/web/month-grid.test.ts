@@ -68,7 +68,7 @@ test.each([
   expect(readMonth(named, "2026-11-23")).toBe(month);
 });
 
-test("no key leads out of the months that a calendar reaches", () => {
+test("no key leads out of the months of the calendar", () => {
   expect(monthRange("2026-11-23")).toEqual({ first: "2024-11", last: "2029-11" });
   expect(dayWithin("2024-10-31", "2026-11-23")).toBe("2024-11-01");
   expect(dayWithin("2029-12-01", "2026-11-23")).toBe("2029-11-30");

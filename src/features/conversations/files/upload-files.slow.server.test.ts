@@ -101,7 +101,7 @@ describe("files of a message", () => {
     expect((await provider.list()).body.conversations[0]?.excerpt).toBe("2 files");
   });
 
-  test("are nobody else's, whatever address is tried", async () => {
+  test("are only for their conversation, under any address", async () => {
     const { id, couple, provider } = await openConversation(app);
     const [file] = idsOf(await upload(id, couple, await photo()));
     await send(id, couple, { text: "Look", files: [file] });
@@ -142,7 +142,7 @@ describe("files of a message", () => {
     expect((await send(id, couple, { text: "", files: [] })).body.code).toBe("bad_input");
   });
 
-  test("are refused where they are neither picture nor PDF, and a bad one harms only itself", async () => {
+  test("are refused where they are neither picture nor PDF, and a bad file fails alone", async () => {
     const { id, couple } = await openConversation(app);
     const good = await photo();
     const bad: SentFile[] = [
@@ -167,7 +167,7 @@ describe("files of a message", () => {
     expect(saved.toString("latin1", 8, 12)).toBe("WEBP");
   });
 
-  test("are ten a message, 10 MB each and no more than a conversation holds", async () => {
+  test("are at most ten a message and 10 MB each, and a conversation has a limit", async () => {
     const { id, couple, provider } = await openConversation(app);
     const large = pdf("large.pdf", 10_485_761);
     expect((await upload(id, couple, large)).body.code).toBe("file_too_large");
@@ -186,14 +186,14 @@ describe("files of a message", () => {
     expect([full.status, full.body.code]).toEqual([409, "files_full"]);
   });
 
-  test("are limited by the hour", async () => {
+  test("have an hourly limit", async () => {
     const { id, couple } = await openConversation(app);
     for (let at = 0; at < files_hourly_max / 10; at += 1)
       expect((await upload(id, couple, ...Array.from({ length: 10 }, () => pdf("a.pdf")))).status).toBe(201);
     expect((await upload(id, couple, pdf("a.pdf"))).status).toBe(429);
   });
 
-  test("are stored once in a conversation, and once more in another", async () => {
+  test("are stored once in a conversation, and again in another", async () => {
     const [one, two] = [await openConversation(app), await openConversation(app)];
     const same = pdf("same.pdf");
     const before = (await sweep()).length;
@@ -229,7 +229,7 @@ describe("files of a message", () => {
     expect((await upload(id, provider, pdf("more.pdf"))).body.code).toBe("conversation_over");
   });
 
-  test("of a message that waits are counted in its email, which has none of them", async () => {
+  test("of a pending message are counted in its email, without the files", async () => {
     const { id, couple, provider } = await openConversation(app);
     const ids = idsOf(await upload(id, provider, await photo(), pdf("quote.pdf")));
     await send(id, provider, { text: "", files: ids });
@@ -275,7 +275,7 @@ describe("files of a message", () => {
     expect(await readdir(uploadFolderOf(app.runtime.config.dataDir))).toEqual([]);
   });
 
-  test("are a guest's by its link, and nobody's once it is dead", async () => {
+  test("are a guest's by its link, and nobody's once the link is invalid", async () => {
     const { id, token: link, provider_token } = await openGuest(app);
     const headers = { "conversation-token": link };
     const added = await app.call<Uploaded>("/api/conversations/link/files", {
@@ -299,7 +299,7 @@ describe("files of a message", () => {
     expect(late.body.code).toBe("dead_link");
   });
 
-  test("are neither read nor added by an admin who acts as one side", async () => {
+  test("can't be read or added by an admin who acts as one side", async () => {
     const { id, couple } = await openConversation(app);
     const [file] = idsOf(await upload(id, couple, pdf("plan.pdf")));
     await send(id, couple, { text: "", files: [file] });

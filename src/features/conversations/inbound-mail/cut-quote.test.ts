@@ -44,7 +44,7 @@ test.each([
   expect(cutQuote(text).text).toBe(said);
 });
 
-test("where everything would be cut everything stays, as below a line without quotation marks", () => {
+test("where the whole text would be cut it stays, also below a line without quotation marks", () => {
   const text = "On 17 Jun 2026 at 12:00, A wrote:\nIt is free.";
   expect(cutQuote(text).text).toBe(text);
 });

@@ -206,7 +206,7 @@ test("bytes that no text has are stored nowhere: they go from what was written a
   for (const said of [text, message_id, ...files.map(({ name }) => name)]) expect(said).not.toMatch(/\p{Cc}/u);
 });
 
-test("whatever a mail holds, it is read or refused, and what is read fits a message's shape", async () => {
+test("for random mails, a mail is read or refused, and a read one fits a message's shape", async () => {
   const whole = readMail("outlook", { from, to });
   const bytes = fc.uint8Array({ maxLength: 300 });
   const mail = fc.record({ at: fc.nat(whole.length), gap: fc.nat(900), by: bytes });

@@ -56,7 +56,7 @@ test.each<MailName>(["gmail", "outlook", "apple-mail", "bottom-posted", "forward
   },
 );
 
-test("neither side's address is shown to the other: emails have the conversation's, and so goes the talk from side to side", async () => {
+test("neither side sees the other's address: emails have the conversation's address, and replies go through it", async () => {
   const thread = await openThread();
   expect(thread.to).toMatch(/^c-[a-z2-7]{32}@reply\.umshado\.test$/);
   await bring(thread, "plain", { text: "Yes, it is free." });
@@ -186,7 +186,7 @@ test("the longest text is taken; what is longer, says nothing or is too large is
   expect(await thread.rows()).toMatchObject([{ body: longest }]);
 });
 
-test("nothing is passed on: other domains, unknown addresses and a second recipient are refused, and who tries many is cut off", async () => {
+test("nothing is relayed: other domains, unknown addresses and a second recipient are refused, and a sender that tries many is cut off", async () => {
   const { to } = await openThread();
   const line = await openConnection(port);
   await line.say("MAIL FROM:<a@b.test>");

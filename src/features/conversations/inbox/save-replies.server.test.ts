@@ -108,7 +108,7 @@ describe("the inbox as a file", () => {
     expect((await app.call(`/api/conversations/${id}`, { token: provider.token })).status).toBe(200);
   });
 
-  test("is its provider's alone, and who acts in its name can’t take it", async () => {
+  test("is only for its provider, and an admin who acts as the provider can’t download it", async () => {
     const { couple, provider } = await openConversation(app);
     expect((await app.call("/api/conversations/export", { token: couple.token })).status).toBe(403);
     expect((await app.call("/api/conversations/export")).status).toBe(401);

@@ -77,7 +77,7 @@ test("the token is nowhere in the database", async () => {
   expect(emails.some(({ text }) => text.includes(token))).toBe(false);
 });
 
-test("with a confirmed account everything is found there, and the link is dead", async () => {
+test("once the account is confirmed the conversation is in it, and the link is invalid", async () => {
   const { token, id, couple_email, answer } = await openGuest(app);
   await answer("It is.");
   const couple = await buildCouple(app, { email: couple_email });

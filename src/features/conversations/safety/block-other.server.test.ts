@@ -32,7 +32,7 @@ function makeRequest(to: { id: string }, from: { email: string; token?: string }
 }
 
 describe.each(["couple", "provider"] as const)("a %s that blocks the other", (name) => {
-  test("is not written to any more, here or by mail, until it takes that back", async () => {
+  test("gets no messages any more, here or by mail, until the block is removed", async () => {
     const thread = await openConversation(app);
     const [one, other] = name === "couple" ? [thread.couple, thread.provider] : [thread.provider, thread.couple];
     await other.write("Unread yet");
@@ -76,7 +76,7 @@ test("a stranger blocks nobody", async () => {
 });
 
 describe("new enquiries", () => {
-  test("of a couple that the business blocked are refused, by its account and by its address, and nobody else's", async () => {
+  test("of a couple that the business blocked are refused, for its account and its address, and for nobody else", async () => {
     const { couple, provider } = await openConversation(app);
     await provider.post("block");
     for (const from of [couple, { email: couple.email.toUpperCase() }])
@@ -86,7 +86,7 @@ describe("new enquiries", () => {
     expect((await makeRequest(other.provider, couple)).status).toBe(201);
   });
 
-  test("to a business that the couple blocked say whose block it is; all their conversations are blocked together", async () => {
+  test("to a business that the couple blocked say who blocked; all their conversations are blocked together", async () => {
     const thread = await openConversation(app);
     await makeRequest(thread.provider, thread.couple, "And the day after?");
     const second = await lastConversation(app);
@@ -102,7 +102,7 @@ describe("new enquiries", () => {
     expect((await thread.provider.write("Hi")).status).toBe(201);
   });
 
-  test("of a guest that was blocked are refused by its address", async () => {
+  test("of a blocked guest are refused by its address", async () => {
     const { provider } = await openConversation(app);
     const guest = { email: "guest-of-blocks@couple.example" };
     expect((await makeRequest(provider, guest)).status).toBe(201);
@@ -114,7 +114,7 @@ describe("new enquiries", () => {
     expect((await makeRequest(provider, { email: "another-guest@couple.example" })).status).toBe(201);
   });
 
-  test("to many leave out who is blocked, and the preview does", async () => {
+  test("to many vendors leave out blocked ones, and so does the preview", async () => {
     const { couple } = await openConversation(app);
     const provider = await buildProvider(app, { categories: ["mobile-bars"] });
     await makeRequest(provider, couple);

@@ -142,7 +142,7 @@ test("a couple can't be suspended", async () => {
   expect((await close(report_id, "nothing_found")).status).toBe(200);
 });
 
-test("when the enquiry is emptied a case's texts go and it is closed; what came of one stays", async () => {
+test("when the enquiry is erased the texts of its case are deleted and the case is closed; the outcome stays", async () => {
   const one = await openConversation(app);
   const other = await openConversation(app);
   for (const { couple } of [one, other]) await couple.post("report", { reason: "fraud", words: "They want money." });

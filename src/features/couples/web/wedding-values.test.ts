@@ -22,7 +22,7 @@ const couple: Couple = {
   role: "owner",
 };
 
-test("only what differs is sent: what is emptied too, what is not in the form never", () => {
+test("only changed fields are sent: emptied ones too, fields outside the form never", () => {
   const { partner1_name: _, ...typed } = weddingValues(couple);
   expect(changedValues(typed, couple)).toEqual({});
   expect(changedValues({ ...typed, venue_name: "", guest_count: " 130 ", other: "x" }, couple)).toEqual({

@@ -27,7 +27,7 @@ test("a given endorsement is listed first, and its points are spent", () => {
   expect(withGiven(after, given("b", 2)).myEndorsements).toHaveLength(2);
 });
 
-test("without points it is said when new ones arrive", () => {
+test("without points a text says when new ones arrive", () => {
   expect(pointsHindrance(status)).toBeNull();
   expect(pointsHindrance({ ...status, points_available: 0 })).toBe(
     "You have no points left. 3 new ones arrive on 1 December 2026.",

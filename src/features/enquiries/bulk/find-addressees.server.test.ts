@@ -54,7 +54,7 @@ test("a vendor that is taken on the date is left out of preview and sending, whi
   expect((await send("florists", more)).body).toMatchObject({ providers_contacted: 4, taken: 0 });
 });
 
-test("where everybody is taken nothing is sent, and the sentence says why", async () => {
+test("where every vendor is taken nothing is sent, and the error says why", async () => {
   const one = await openCalendar(app, { categories: ["jewellery"] });
   await one.add({ kind: "booking", from: date });
   const { status, body } = await send("jewellery");

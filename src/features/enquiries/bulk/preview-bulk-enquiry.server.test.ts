@@ -111,7 +111,7 @@ test("a place that nobody knows, or a distance that nobody offers, is a 400 that
   }
 });
 
-test("one that waited goes to those who reach the place, and its copy names them alone", async () => {
+test("a confirmed bulk enquiry goes to vendors that reach the place, and its copy names only those", async () => {
   await buildNearby();
   const couple_email = "waits@near.test";
   const body = {

@@ -17,11 +17,11 @@ test.each([
   ["within=50", null],
   ["near=Xanadu", { near: "Xanadu", offered: [] }],
   ["near=Clarenz", { near: "Clarenz", offered: [{ slug: "clarens", text: "Clarens, Free State" }] }],
-])("at ?%s it begins without one, and says so of a place that we don't know", (address, unknown) => {
+])("at ?%s the form begins without a place, and says so of an unknown one", (address, unknown) => {
   expect(read(address)).toEqual({ area: null, unknown });
 });
 
-test("of a name that places share it asks which", () => {
+test("a name of several places causes a question", () => {
   const { area, unknown } = read("near=Middelburg");
   expect(area).toBeNull();
   expect(unknown?.offered.map(({ slug }) => slug)).toEqual(

@@ -143,7 +143,7 @@ describe("on random catalogues", () => {
   });
 });
 
-test("of a category fifty are reached: from the province or travelling first, then by trust score", async () => {
+test("a category has at most fifty recipients: from the province or travelling first, then by trust score", async () => {
   const far = { categories: ["menswear"], city: "Durban", province: "KwaZulu-Natal" as const };
   const near = await buildProvider(app, { ...far, city: "Paarl", province: "Western Cape", trust_score: 0.1 });
   const travelling = await buildProvider(app, { ...far, willing_to_travel: true, trust_score: 0.2 });
@@ -171,7 +171,7 @@ test("of a category fifty are reached: from the province or travelling first, th
 describe("the owner of an enquiry", () => {
   beforeAll(() => buildProvider(app, { categories: ["jewellery"] }));
 
-  test("is known from the session, whatever the couple_id says", async () => {
+  test("comes from the session, whatever the couple_id says", async () => {
     const [couple, victim] = [await buildCouple(app), await buildCouple(app)];
     const own = fill(["jewellery"], { couple_id: victim.id });
     await send(own, { token: await buildToken(app, couple.id) });
@@ -212,7 +212,7 @@ test.each([
   await expectNothingStored(body.couple_email);
 });
 
-test("when nobody would be reached it says so, and nothing is stored; nor is it counted", async () => {
+test("without any recipient the answer says so, and nothing is stored or counted", async () => {
   await buildProvider(app, { categories: ["bridal-wear"] });
   const excluded = { excluded_category_ids: [idOf("bridal-wear")] };
   const nobody = [

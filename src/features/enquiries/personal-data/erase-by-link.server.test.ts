@@ -136,7 +136,7 @@ test("a link that nobody made is invalid, and so is one whose email an admin cor
   );
 });
 
-test("nobody tries links without end: dead ones count like others", async () => {
+test("attempts with links are limited: invalid ones count like others", async () => {
   const token = await makeRequest("limit@people.test");
   for (let each = 0; each < limits.enquiry_links_per_address_max; each += 1)
     expect((await look("B".repeat(43), "", "198.51.100.7")).status).toBe(400);

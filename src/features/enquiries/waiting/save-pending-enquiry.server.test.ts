@@ -70,7 +70,7 @@ test("a couple that has not confirmed its address waits too, and sees that; one 
   expect((await makeRequest(linked, { email, token })).status).toBe(201);
 });
 
-test("one that an editor wrote goes out while it may change the wedding, and not once it was removed or only reads", async () => {
+test("an editor's pending enquiry is sent while the editor may change the wedding, and not after a removal or as a reader", async () => {
   const owner = await buildCouple(app);
   const { remove, change } = sharer(app, await buildToken(app, owner.id));
   const pendingRow = async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deliveryCounts } from "./delivery-labels.ts";
 
-test("only what there is is counted, delivered ones first", () => {
+test("only existing states are counted, delivered ones first", () => {
   expect(deliveryCounts({ delivered: 48, waiting: 2, failed: 0, suppressed: 0 }).map(({ label }) => label)).toEqual([
     "48 delivered",
     "2 waiting",

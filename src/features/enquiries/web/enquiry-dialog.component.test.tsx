@@ -38,7 +38,7 @@ test("the form begins with the place of the search, unless the couple's own venu
 test.each([
   ["one business", toOne],
   ["many", toMany],
-])("in place of the form to %s a reader finds whom to ask", async (_who, part) => {
+])("in place of the form to %s a reader reads whom to ask", async (_who, part) => {
   renderComponent(part);
   await screen.findByText(/Thandeka can make you an editor\./);
   screen.getByText("You have view-only access to this wedding.");

@@ -12,7 +12,7 @@ test("categories with two favourites or more can be compared", () => {
   expect(compareGroups(list)).toEqual([{ category: "Florists", vendors: ["a", "c"], total: 2 }]);
 });
 
-test("of more than fit, those that are not available on the day are left out first", () => {
+test("where more are chosen than fit, those not available on the day are left out first", () => {
   const list = [
     one("a", "Florists", "taken"),
     ...["b", "c", "d", "e"].map((id) => one(id, "Florists", "free")),

@@ -60,7 +60,7 @@ function answer(path: string, { method = "GET", body }: RequestInit): Promise<Re
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
-test("one that is taken is waited for in one press, says so, and Undo takes it back", async () => {
+test("a taken vendor is watched in one press, says so, and Undo ends the watch", async () => {
   renderComponent(<FavouriteVendors />);
   await press("Notify me if they become available: Protea & Co");
   await screen.findByText("We’ll email you once if they become available.");
@@ -74,7 +74,7 @@ test("one that is taken is waited for in one press, says so, and Undo takes it b
   ]);
 });
 
-test("one that is waited for is booked, and Undo waits for it again", async () => {
+test("a watched vendor is booked, and Undo restores the watch", async () => {
   saved = { ...florist, is_watched: true };
   renderComponent(<FavouriteVendors />);
   await press("We booked them: Protea & Co");
@@ -96,7 +96,7 @@ test("a change that the server refuses is undone, with its error and without Und
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
 });
 
-test("one that has yet to confirm says so, and offers its quote in place of another enquiry", async () => {
+test("a vendor with an unconfirmed booking says so, and offers its quote in place of another enquiry", async () => {
   saved = { ...florist, availability: null, held_quote_id: "q1" };
   renderComponent(<FavouriteVendors />);
   await screen.findByText("You accepted their quote. Protea & Co must confirm the booking.");
@@ -104,7 +104,7 @@ test("one that has yet to confirm says so, and offers its quote in place of anot
   expect(screen.queryByRole("link", { name: "Send enquiry: Protea & Co" })).toBeNull();
 });
 
-test("one with an open quote or conversation leads there in place of another enquiry", async () => {
+test("a vendor with an open quote or conversation links to it in place of another enquiry", async () => {
   saved = { ...florist, availability: "not_known", conversation_id: "t1" };
   const { unmount } = renderComponent(<FavouriteVendors />);
   const talk = await screen.findByRole("link", { name: "Open conversation: Protea & Co" });

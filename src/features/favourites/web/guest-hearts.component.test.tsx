@@ -51,12 +51,12 @@ test("there are fifty at most, also where the browser holds more", () => {
   act(() => expect(setGuestHeart(id(99), true)).toBe("done"));
 });
 
-test.each(["{", "null", "1,2", `${one},<script>`])("of “%s” nothing is read but ids", (text) => {
+test.each(["{", "null", "1,2", `${one},<script>`])("only ids are read from “%s”", (text) => {
   changeElsewhere(text);
   expect(guestHearts()).toEqual(text.startsWith(one) ? [one] : []);
 });
 
-test("where the browser stores nothing, the open page has them", () => {
+test("without storage the open page has the hearts", () => {
   vi.stubGlobal("localStorage", {
     getItem: () => null,
     setItem: () => {

@@ -128,7 +128,7 @@ test("a guest's hearts are added to the favourites of the couple that signs in, 
   expect([guestHearts(), sent]).toEqual([[], ["/api/favorites/import"]]);
 });
 
-test("where that fails they stay in the browser for the next time", async () => {
+test("after a failure they stay in the browser for the next time", async () => {
   asGuest();
   isRefused = true;
   act(() => void setGuestHeart(hers, true));

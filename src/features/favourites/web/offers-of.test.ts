@@ -19,7 +19,7 @@ test.each([
   expect(names).toEqual(offered);
 });
 
-test("of what was booked here the day can be saved, and nothing else be done", () => {
+test("a vendor booked here offers its day for a calendar, and nothing else", () => {
   const booked = { availability: null, is_watched: false, is_booked: true, booked_cents: 47_500_00 };
   expect(offersOf(booked)).toEqual({ isWaiting: false, mayWatch: false, maySave: true });
 });

@@ -140,7 +140,7 @@ describe("a misspelt place", () => {
     '"venues near Clarns"',
     "photographer in",
     "",
-  ])("is none in %j", (line) => {
+  ])("is no place in %j", (line) => {
     expect(misspelt(line)).toBeNull();
   });
 });

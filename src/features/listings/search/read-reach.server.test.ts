@@ -37,7 +37,7 @@ beforeAll(async () => {
   await buildProvider(app, { ...freeState, business_name: "Hidden", is_published: false, categories: ["florists"] });
 });
 
-test("of each category it says how many reach the place and the first three, as the list near it has them", async () => {
+test("the answer has for each category how many reach the place and the first three, in the order of the list near it", async () => {
   const result = await reach("near=clarens");
   expect(result.size).toBe(20);
   for (const [slug, { total, best }] of result) {

@@ -59,7 +59,7 @@ test("a fact or a number of guests alone is read, though a vendor's text contain
   expect(await resolve("The Tamil Kitchen")).toBeNull();
 });
 
-test("nobody is said to mention what somebody of the list mentions in any text", async () => {
+test("a wish is unmentioned only where no listed vendor mentions it in any text", async () => {
   const florist = { categories: ["florists"], description: "We release doves." };
   await buildProvider(app, { ...florist, business_name: "Fynbos & Co" });
   const unmentioned = (prefer: string, others: ProviderQuery = {}) => listUnmentioned(app.ctx(), { prefer, ...others });
@@ -145,7 +145,7 @@ test("a misspelt place is read as the one that it nearly is, says so, and is tex
   });
 });
 
-test("where several places are as near, or a business contains the word, none is read and each is offered", async () => {
+test("where several places are as near, or a business contains the word, no place is chosen and each is offered", async () => {
   const plain = { category: "photographers", prefer: "Middelbrg" };
   expect(await resolve("photographer in Middelbrg")).toMatchObject(plain);
   const result = describeSearch(plain, "photographer in Middelbrg", await lookUpCategories(app.ctx()));

@@ -48,12 +48,12 @@ test.each([
   ["best wedding cake", "cakes-and-desserts"],
   ["dur", "durban"],
   ["in dur", "durban"],
-])("for %j a first one is %s", async (query, first) => {
+])("for %j a first suggestion is %s", async (query, first) => {
   const { categories, places } = await suggestions(query);
   expect([categories[0], places[0]]).toContain(first);
 });
 
-test("nothing typed suggests the first categories, and what begins nothing suggests nothing", async () => {
+test("an empty line suggests the first categories, and an unknown word suggests nothing", async () => {
   expect(await suggestions("")).toEqual({
     categories: ["venues", "photographers", "videographers", "djs-and-mcs", "bands-and-musicians", "caterers"],
     places: [],
@@ -87,7 +87,7 @@ test("special characters of patterns are plain text", async () => {
     expect((await suggestions(query)).providers).toEqual([]);
 });
 
-test("nobody is suggested whom no list shows", async () => {
+test("unlisted vendors are not suggested", async () => {
   await buildProvider(app, { business_name: "Wortel Unpublished", is_published: false });
   await buildProvider(app, {
     business_name: "Wortel Suspended",

@@ -39,7 +39,7 @@ function answer(providers: object[]) {
   });
 }
 
-test("those available on the date are under it, and their links keep date and place", async () => {
+test("the vendors available on the date are listed, and their links have date and place", async () => {
   answer([card("a", "free"), card("b", "free")]);
   renderComponent(<SimilarVendors id="one" category="Florists" date="2027-03-20" />);
   await screen.findByRole("region", { name: "Similar vendors available on 20 March 2027" });
@@ -49,7 +49,7 @@ test("those available on the date are under it, and their links keep date and pl
   );
 });
 
-test("where not all of them are known to be available the title says nothing of it, and each card does", async () => {
+test("where some may not be available the title does not mention the date, and each card does", async () => {
   answer([card("a", "free"), card("b", "not_known")]);
   renderComponent(<SimilarVendors id="one" category="Florists" date="2027-03-20" />);
   await screen.findByRole("region", { name: "Similar vendors" });
@@ -57,7 +57,7 @@ test("where not all of them are known to be available the title says nothing of 
   expect(screen.getByText(/Availability on 20 March 2027: ask/)).toBeDefined();
 });
 
-test("where there are none it is not there", async () => {
+test("without similar vendors the section is missing", async () => {
   answer([]);
   const { container } = renderComponent(<SimilarVendors id="one" category="Florists" date={null} />);
   await vi.waitFor(() => expect(requests).toHaveLength(1));

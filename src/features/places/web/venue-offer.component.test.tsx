@@ -25,7 +25,7 @@ test("a couple with a venue is offered what is near it, in one press", () => {
   expect(offer()?.getAttribute("href")).toBe("/providers?near=clarens");
 });
 
-test("nobody else is offered anything, nor where the list is near the venue", () => {
+test("other visitors get no offer, nor does a list near the venue", () => {
   showTo(null);
   expect(offer()).toBeNull();
   cleanup();

@@ -76,7 +76,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect((await stored(id))?.ratings_recorded_at).toBeNull();
 });
 
-test("nobody else records any, and never for nobody", async () => {
+test("nobody else records ratings, and they need a provider", async () => {
   const { id } = await buildProvider(app, { badges: ["verified", "premier"] });
   const couple = await buildToken(app, (await buildCouple(app)).id);
   expect((await record(id, ratings)).status).toBe(401);
@@ -88,7 +88,7 @@ test("nobody else records any, and never for nobody", async () => {
     expect(await record(unknown, ratings, token)).toMatchObject({ status: 404, body: { code: "provider_not_found" } });
 });
 
-test("from then on the provider can't change them through its profile", async () => {
+test("after that the provider can't change them in its profile", async () => {
   const { id } = await buildProvider(app);
   await record(id, ratings, await adminToken());
   const body = { google_review_count: 9_999, facebook_review_count: 9_999, google_rating: 5, facebook_rating: 5 };

@@ -117,7 +117,7 @@ describe("accepting", () => {
     ]);
   });
 
-  test("is once: under one key the same answer, without it a refusal, however many arrive at once", async () => {
+  test("happens once: under one key the same answer, without it a refusal, however many arrive at once", async () => {
     const { couple, provider, sent } = await openQuotes(app);
     const { id } = await sent();
     const agreed = { ticked: [], total_cents: 20_600_00 };

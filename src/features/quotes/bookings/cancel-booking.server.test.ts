@@ -125,7 +125,7 @@ describe("a booking", () => {
     expect((await own.couple.cancel(other.id)).body.booking.fee_cents).toBeNull();
   });
 
-  test("is cancelled also where the other side blocked, and by nobody else", async () => {
+  test("is cancelled also where the other side blocked, and only by its two sides", async () => {
     const { couple, provider, accepted, kinds, status } = await openQuotes(app);
     const { booking } = await accepted({ is_one_step: true });
     const stranger = quoter(app, await buildToken(app, (await buildProvider(app)).id));

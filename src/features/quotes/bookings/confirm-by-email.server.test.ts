@@ -66,7 +66,7 @@ test("a confirmed booking is mailed to both sides with what to keep, in place of
   expect(messages.at(-1)).toMatchObject({ kind: "booking_confirmed", fate: { state: "delivered" } });
 });
 
-test("so is one that is booked in one step, to the editor who agreed too", async () => {
+test("a booking in one step is mailed like that, to the editor who agreed too", async () => {
   const { couple, provider, sent } = await openQuotes(app);
   const { id, totals, provider: business } = await sent({ is_one_step: true });
   const editor = await buildMember(app, couple.id, { email_verified_at: app.clock.now() });

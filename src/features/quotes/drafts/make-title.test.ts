@@ -10,7 +10,7 @@ test.each([
   expect(makeTitle({ category: "New Category", category_slug }, day)).toBe(title);
 });
 
-test("without a category it begins without a title", () => {
+test("a quote without a category begins without a title", () => {
   expect(makeTitle({ category: null, category_slug: null }, "2027-03-20")).toBe("");
 });
 

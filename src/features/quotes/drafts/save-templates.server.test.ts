@@ -63,7 +63,7 @@ test("a profile follows: another price, taken off, removed", async () => {
   expect(await packages()).toEqual([]);
 });
 
-test("one that costs nothing names no price, and one without a name is not shown", async () => {
+test("a free template has no price, and one without a name is not shown", async () => {
   const { add, show, packages } = await shower();
   const { id } = await add({ lines: [] });
   expect((await show(id, { shown_name: " " })).body.fields).toEqual({

@@ -10,7 +10,7 @@ function answer(customFields: object[]) {
   vi.stubGlobal("fetch", async () => Response.json(profile));
 }
 
-test("one press adds a package as a line with name and price", async () => {
+test("one press adds a package as a line item with name and price", async () => {
   answer([
     { id: "a", name: "Full day, nine hours, from R 29 000" },
     { id: "b", name: "Album of your choice" },
@@ -25,7 +25,7 @@ test("one press adds a package as a line with name and price", async () => {
   expect(screen.getAllByRole("button")).toHaveLength(1);
 });
 
-test("where no package has a price it says where they come from", async () => {
+test("where no package has a price a text says where prices come from", async () => {
   answer([{ id: "b", name: "Album of your choice" }]);
   renderComponent(<EditorPackages terms="" guests={null} isFull={false} onAdd={vi.fn<() => void>()} />);
   expect(await screen.findByRole("link", { name: "on your profile" })).toBeTruthy();

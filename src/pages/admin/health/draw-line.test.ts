@@ -36,7 +36,7 @@ test.each<[string, PlotPoint[], string]>([
   expect(drawLine(spots, frame)).toBe(path);
 });
 
-test("where all is zero the line lies at the foot", () => {
+test("a line of zeros lies at the foot", () => {
   expect(
     drawLine(
       [

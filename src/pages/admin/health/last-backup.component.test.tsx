@@ -16,11 +16,11 @@ test("a backup of this night is described with its time and size", () => {
   });
 });
 
-test("one that is late, or was never made, is a warning", () => {
+test("a late backup, or none yet, is a warning", () => {
   expect(said(true, "2026-06-15T00:31:00Z")).toMatchObject({ warns: true });
   expect(said(true, null)).toMatchObject({ warns: true });
 });
 
-test("where none is made it says what is not set", () => {
+test("where no backups are configured a text says what is not set", () => {
   expect(said(false, null)).toMatchObject({ words: expect.stringContaining("BACKUP_DIR") as string, warns: false });
 });

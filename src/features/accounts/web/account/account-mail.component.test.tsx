@@ -40,7 +40,7 @@ test.each([
   expect(switches().every(({ checked, disabled }) => checked && !disabled)).toBe(true);
 });
 
-test("one press keeps what it wants of a topic, and says so; the other switches stay", async () => {
+test("one press stops a topic, and says so; the other switches stay", async () => {
   const { bodies, onChanged } = show("provider", {
     stopped_topics: [{ topic: "trust", since: "2026-06-17T10:00:00Z" }],
   });
@@ -72,7 +72,7 @@ test("the switch of all says nothing of a topic; while it is off the others can'
 test.each([
   ["of an address that nobody confirmed", { email_verified: false }],
   ["while an admin acts as somebody", { is_impersonated: true }],
-])("none can be used %s", (_, own) => {
+])("no switch can be used %s", (_, own) => {
   show("provider", own);
   expect(switches().every(({ disabled }) => disabled)).toBe(true);
 });

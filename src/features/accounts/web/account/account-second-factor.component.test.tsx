@@ -27,6 +27,6 @@ test("a super admin who was sent here for want of a second factor sees why at on
   expect(await show(true)).toEqual([expect.stringContaining("until then you can do nothing else")]);
 });
 
-test("to anybody else the page stays where it is", async () => {
+test("the page of other accounts does not scroll", async () => {
   expect(await show(false)).toEqual([]);
 });

@@ -33,7 +33,7 @@ const expectNoMessage = () => {
   expect(button("Delete for good").disabled).toBe(true);
 };
 
-test("nothing is said or deleted before it is known who shares the wedding", async () => {
+test("nothing is described or deleted before it is known who shares the wedding", async () => {
   open("couple");
   expectNoMessage();
   await answer(shared);
@@ -41,7 +41,7 @@ test("nothing is said or deleted before it is known who shares the wedding", asy
   expect(button("Delete for good").disabled).toBe(false);
 });
 
-test("where that can't be known, it says so and asks again", async () => {
+test("a failure to load who shares the wedding is shown, and can be retried", async () => {
   open("couple");
   await answer({ code: "unavailable", error: "" }, 503);
   screen.getByText(/^We could not find out who shares your wedding\./);

@@ -9,4 +9,4 @@ test.each([
   ["my calendar", feedErrors.bad_address],
   ["calendar.google.com/a.ics", feedErrors.bad_address],
   ["http://calendar.google.com/a.ics", feedErrors.not_https],
-])("of the address %j is said %s", (url, said) => expect(checkFollowed({ url })["url"]).toBe(said));
+])("the address %j has the error %s", (url, said) => expect(checkFollowed({ url })["url"]).toBe(said));

@@ -69,7 +69,7 @@ test("a new subscription is listed, its form is empty again, and the days above 
   expect(onChanged).toHaveBeenCalledTimes(1);
 });
 
-test("one that can't be read says why; it is followed no more after a question", async () => {
+test("an unreadable subscription shows its error, and is removed after a question", async () => {
   subscriptions = [{ ...followed, fault: "gone" }];
   renderComponent(<SyncPanel />);
   await screen.findByText(/There is no calendar at this address/);

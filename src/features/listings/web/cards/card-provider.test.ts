@@ -28,7 +28,7 @@ test.each([
   [["featured", "trusted", "verified"], "verified"],
   [["featured", "trusted"], "trusted"],
   [["featured"], null],
-] as const)("of the badges %j a card shows %s", (types, badge) => {
+] as const)("with the badges %j a card shows %s", (types, badge) => {
   const badges = types.map((badge_type) => ({ badge_type }));
   expect(cardProvider({ ...provider, badges }).badge).toBe(badge);
 });

@@ -34,6 +34,6 @@ test.each([
   expect(formatExcluded({ date, flex }, order)).toBe(words);
 });
 
-test("without a date nothing is said", () => {
+test("without a date there is no text", () => {
   expect(formatDateStatus({ availability: "free" }, { date: "", flex: "" })).toBe("");
 });

@@ -21,7 +21,7 @@ function show(saved: readonly string[]) {
   );
 }
 
-test("one heart compares nothing", () => {
+test("one heart shows no comparison", () => {
   show(["a"]);
   expect(screen.queryByRole("link")).toBeNull();
 });
@@ -33,7 +33,7 @@ test("two hearts of a list are compared, for its date and place", () => {
   );
 });
 
-test("of more than four the first four", () => {
+test("with more than four hearts the first four are compared", () => {
   show(["a", "b", "c", "d", "e"]);
   expect(screen.getByRole("link", { name: "Compare (4)" }).getAttribute("href")).toMatch(/vendors=a,b,c,d&/);
 });

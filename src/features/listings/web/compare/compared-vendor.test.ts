@@ -43,7 +43,7 @@ test.each([
   expect([plain(vendor.distance), plain(vendor.travel)]).toEqual([distance, travel]);
 });
 
-test("without a date or a place it says nothing of them", () => {
+test("without a date or a place there are no texts about them", () => {
   expect(comparedVendor(card, { date: "", place: "" })).toMatchObject({
     day: null,
     distance: null,

@@ -14,7 +14,7 @@ describe("the address of the list", () => {
     [{ category: "venues", subcategory: "wine-estates" }, "/providers?category=venues&subcategory=wine-estates"],
     [{ sortBy: "price" as const, province: "Western Cape" }, "/providers?province=Western+Cape&sortBy=price"],
     [{ search: "café & co" }, "/providers?search=caf%C3%A9+%26+co"],
-  ])("of %j is %s", (change, address) => {
+  ])("%j is read as %s", (change, address) => {
     expect(browseAddress({ ...listQuery.empty, ...change })).toBe(address);
   });
 

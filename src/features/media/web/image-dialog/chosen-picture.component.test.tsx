@@ -49,7 +49,7 @@ test("keys move the picture as far as it covers the crop, and leave other keys a
   expect(fireEvent.keyDown(stage, { key: "Tab" })).toBe(true);
 });
 
-test("while it is sent it stays as it is", () => {
+test("the picture can't be changed while it is sent", () => {
   showPicture(true);
   expect(slider().closest("[inert]")).not.toBeNull();
 });

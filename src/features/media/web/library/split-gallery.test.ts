@@ -24,7 +24,7 @@ test("places are those that are seen: what is about to be deleted has none", () 
   expect(ids(moveItem(gallery, { kind: "image", from: 0, to: 1, hidden: new Set(["b"]) }))).toBe("cabvw");
 });
 
-test("nothing moves past the ends", () => {
+test("no picture moves past the ends", () => {
   expect(ids(moveItem(gallery, { kind: "image", from: 0, to: 3, hidden: new Set() }))).toBe("abcvw");
 });
 

@@ -25,7 +25,7 @@ function startQueue() {
   return { queue, line, order, add, answer, states };
 }
 
-test("one file is on the line at a time, and the next leaves when it is sent", () => {
+test("one file is sent at a time, and the next starts when it is finished", () => {
   const { line, order, add, states } = startQueue();
   add("a", "b");
   expect(order).toEqual(["a"]);

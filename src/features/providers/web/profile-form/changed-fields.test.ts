@@ -39,7 +39,7 @@ test.each<[Partial<ProfileValues>, unknown]>([
   [{ primary_category_id: "" }, { primary_category_id: null }],
   [{ primary_category_id: "3" }, { primary_category_id: 3 }],
   [{ selected_subcategories: { "6": "", "19": "Coffee" } }, { selected_subcategories: { "6": null, "19": "Coffee" } }],
-])("of %j just that is sent", (changes, payload) => {
+])("only the change %j is sent", (changes, payload) => {
   const values = typed(changes);
   expect(payloadOf(values, changedFields(saved, values))).toEqual(payload);
 });

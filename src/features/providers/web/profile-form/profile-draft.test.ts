@@ -52,7 +52,7 @@ test("values that fit no field of today are left out, and nonsense is no draft",
   expect(readProfileDraft(id, saved)).toBeNull();
 });
 
-test("without storage nothing breaks", () => {
+test("without storage nothing fails", () => {
   vi.stubGlobal("localStorage", undefined);
   saveProfileDraft(id, { updated_at, typed_at, values: { city: "Paarl" } }, []);
   expect(readProfileDraft(id, saved)).toBeNull();

@@ -55,7 +55,7 @@ const save = () => {
   return act(async () => void (first && fireEvent.submit(first)));
 };
 
-test("only what was changed is sent, and then nothing is unsaved", async () => {
+test("only changed fields are sent, and then nothing is unsaved", async () => {
   const city = "Stellenbosch";
   const { sent } = showForm(200, { message: "Saved", data: { ...sampleProfile, city } });
   await type(/^City/, city);

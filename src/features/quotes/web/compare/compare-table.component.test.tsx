@@ -104,7 +104,7 @@ test("a tick counts at once: total, share, deposit, the lowest value, and the di
   expect(row("Differences")[1]).toContain("R 2 000 less than Rani.");
 });
 
-test("of one that was accepted what was agreed on counts, and nothing can be ticked any more", () => {
+test("an accepted quote counts with the agreed items, and can't be changed any more", () => {
   const lines = quoted("Rani", 10_000).lines.map((each) => ({ ...each, is_ticked: each.is_optional }));
   show(quoted("Rani", 10_000, { state: "accepted", lines }), quoted("Wild Eye", 12_000));
   expect(row("Total")[0]).toBe("R 14 000");

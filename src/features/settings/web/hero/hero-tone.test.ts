@@ -17,7 +17,7 @@ const inks = { light: [1, 1, 1], dark: [0.11, 0.078, 0.071] } as const;
 const overlays = colours.flatMap((colour) => Array.from({ length: 21 }, (_, step) => ({ colour, opacity: step / 20 })));
 const places = [...pixels, [1, 0, 0] as const, [0, 0, 1] as const];
 
-test("whatever the overlay and the picture, the words have a contrast of 4.5 and more", () => {
+test("for any overlay and picture, the words have a contrast of 4.5 and more", () => {
   for (const { colour, opacity } of overlays) {
     const { ink, veil_opacity } = heroTone({ color: hex(colour), opacity });
     const veil = ink === "light" ? ([0, 0, 0] as const) : ([1, 1, 1] as const);

@@ -11,7 +11,7 @@ test("days are sent in their order, and nothing as null", () => {
   expect(tidyHours(" By appointment ")).toBe("By appointment");
 });
 
-test("one day's hours are given to all seven", () => {
+test("one day's hours are copied to all seven", () => {
   const copied = copyToAllDays({ tuesday: nine, sunday: "closed" }, "tuesday");
   expect(weekdays.every((day) => copied[day] === nine)).toBe(true);
   expect(copyToAllDays({ tuesday: nine }, "monday")).toEqual({ tuesday: nine });

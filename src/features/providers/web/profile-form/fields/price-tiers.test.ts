@@ -12,11 +12,11 @@ test.each([
     ["$", "$$", "$$$", "$$$$"],
     ["$$", "$$$"],
   ],
-] as const)("with %j chosen, %j can't be touched", (chosen, blocked) => {
+] as const)("with %j chosen, %j is disabled", (chosen, blocked) => {
   expect(blockedTiers([...chosen])).toEqual(blocked);
 });
 
-test("whatever may be touched leaves no gap", () => {
+test("an enabled tier leaves no gap", () => {
   for (const chosen of [["$$"], ["$$", "$$$"], ["$", "$$", "$$$", "$$$$"]] as const) {
     const free = (["$", "$$", "$$$", "$$$$"] as const).filter((tier) => !blockedTiers([...chosen]).includes(tier));
     expect(free.every((tier) => areContiguous(toggledTier([...chosen], tier)))).toBe(true);
