@@ -28,7 +28,7 @@ type Trust = { id: string; trust_score: number; trust_tier: string | null; is_ve
 const trustOfAll = () =>
   rows<Trust>(database.db, sql`select id, trust_score, trust_tier, is_verified from provider order by id`);
 
-test("the database takes the whole demo directory, with every tier and verified exactly by badge", async () => {
+test("the database takes the full demo directory, with every tier and verified exactly by badge", async () => {
   const directory = demoDirectory("2026-11-21");
   await insertDemo(database.db, directory, {
     pictures: asStored(directory.pictures),

@@ -68,7 +68,7 @@ test("a use case has its call in both halves of the contract, a line in the rout
 test.each([
   ["favourites/order-favourites", "features/favourites/web"],
   ["pages/order-favourites", "pages"],
-])("the page %s has a route, a test and a place among the pages that axe looks at", async (name, folder) => {
+])("the page %s has a route, a test and an entry in the pages for axe", async (name, folder) => {
   const written = await write(`page ${name}`);
   expect([...written.keys()].slice(0, 2)).toEqual([
     `src/${folder}/order-favourites-page.tsx`,

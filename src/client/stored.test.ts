@@ -35,7 +35,7 @@ test("a text is saved as it is", () => {
   expect(storedText({ in: "tab", key: "said" }).get()).toBe("Profile published successfully!");
 });
 
-test("null forgets, and what is taken is forgotten", () => {
+test("null deletes a value, and a value that is taken is deleted", () => {
   const saved = storages();
   size("tab").set(7);
   size("tab").set(null);

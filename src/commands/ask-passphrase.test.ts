@@ -36,7 +36,7 @@ function typing(keys: string, isTTY = true) {
   return { terminal: { input, output }, shown };
 }
 
-test("a new passphrase counts once it is long enough and was typed twice alike, and nothing of it is shown", async () => {
+test("a new passphrase counts once it is long enough and was typed twice alike, and the terminal shows nothing of it", async () => {
   const { terminal, shown } = typing(`too short\r${passphrase}\ranother than that\r${passphrase}\r${passphrase}\r`);
   expect(await promptNewPassphrase(terminal)).toBe(passphrase);
   const said = await shown();

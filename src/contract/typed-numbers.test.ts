@@ -35,6 +35,6 @@ test.each([
   "1,00,000",
   "12 500 rand or so",
   "1e3",
-])("%j is no whole number", (typed) => {
+])("%j is not a whole number", (typed) => {
   expect(parseInteger(typed)).toBeNull();
 });

@@ -7,7 +7,7 @@ const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "hush-hush" };
 const tiles = { MAP_TILES_URL: "https://tiles.test/{z}/{x}/{y}.png", MAP_TILES_CREDIT: "© Streets" };
 const admin = { SUPER_ADMIN_EMAIL: "admin@umshado.test", SUPER_ADMIN_PASSWORD: "a quiet morning" };
 
-test("the social sign-in and the super admin are absent unless named, and an empty value is none", () => {
+test("the social sign-in and the super admin are absent unless set, and an empty value counts as unset", () => {
   expect(readConfig({})).toMatchObject({ google: undefined, superAdmin: undefined });
   expect(readConfig({ GOOGLE_CLIENT_ID: " ", SUPER_ADMIN_EMAIL: "" })).toMatchObject({ superAdmin: undefined });
 });
@@ -36,7 +36,7 @@ test("a mail server asks for the sender of what it sends", () => {
   expect(readConfig({ SMTP_URL, MAIL_FROM: "hello@umshado.test" }).mailFrom).toBe("hello@umshado.test");
 });
 
-test("[running-29] the embedded database has the disk keep each commit unless it is said not to", () => {
+test("[running-29] the embedded database syncs each commit to the disk unless configured otherwise", () => {
   const durabilities = [{}, { EMBEDDED_DURABLE: "on" }, { EMBEDDED_DURABLE: "off" }].map(
     (env) => readConfig(env).isDurable,
   );

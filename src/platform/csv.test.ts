@@ -100,14 +100,14 @@ test.each([
   expect(readCsv(text)).toMatchObject([{ fields: ["a", "b"] }, { line: 2, error }, { line, fields: ["f", "g"] }]);
 });
 
-test("the line by which a spreadsheet says its separator is none of the records", () => {
+test("the line by which a spreadsheet names its separator is no record", () => {
   expect(readCsv("sep=;\na;b,c,d\n1;2")).toEqual([
     { line: 2, fields: ["a", "b,c,d"] },
     { line: 3, fields: ["1", "2"] },
   ]);
 });
 
-test("separators within quotes don't count, and blanks after a quote are passed over", () => {
+test("separators within quotes don't count, and blanks after a quote are ignored", () => {
   expect(fieldsOf('"a,b,c";d\n"1" ;2')).toEqual([
     ["a,b,c", "d"],
     ["1", "2"],

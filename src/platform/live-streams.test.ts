@@ -51,7 +51,7 @@ test("an account has a limited number of streams, and none once the process ends
   expect(live.size).toBe(0);
 });
 
-test("fewer for one where that is said, and all of one end at once while others go on", async () => {
+test("a link has a lower limit, and ending all of its streams leaves others open", async () => {
   const live = new LiveStreams();
   const [own, other] = [live.open("link", { most: 1 }), live.open("other")];
   expect(() => live.open("link", { most: 1 })).toThrow(errors.too_many_requests.sentence);

@@ -21,7 +21,7 @@ test("a failed query is logged without its parameters", () => {
   });
 });
 
-test("a line names the request on whose behalf it is written, a fault's too; at the start there is none", () => {
+test("a line names the request that it belongs to, a fault's too; at the start there is none", () => {
   const written: string[] = [];
   const spy = vi.spyOn(process.stderr, "write").mockImplementation((text) => written.push(String(text)) > 0);
   standardLog.warn("starting");

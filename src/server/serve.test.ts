@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { openServer } from "./serve.ts";
 
-test("a head that never ends, a request that never ends and a connection that says nothing are let go", () => {
+test("connections with an endless header, an endless request or no data are closed", () => {
   const { server } = openServer(0, "127.0.0.1");
   const { headersTimeout, requestTimeout, keepAliveTimeout } = server;
   expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({

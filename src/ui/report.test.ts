@@ -25,7 +25,7 @@ test.each([
   new RangeError("Maximum call stack size exceeded"),
   "Failed to fetch",
   null,
-])("%s is none", (cause) => {
+])("%s is no lost connection", (cause) => {
   expect(isConnectionLost(cause)).toBe(false);
 });
 

@@ -55,7 +55,7 @@ test("codes can't be tried out, from one address or many", async () => {
   expect((await openThread(couple_email, codeOfToken(token), "203.0.113.9")).status).toBe(429);
 });
 
-test("the code of an invitation to a wedding opens it for whom it was mailed to, while it lives", async () => {
+test("the code of an invitation to a wedding opens it for the mailbox that got it, until it expires", async () => {
   const owner = await buildSharer(app);
   const email = "sipho@people.test";
   await owner.invite(email, "editor");

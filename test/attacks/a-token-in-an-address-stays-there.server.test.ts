@@ -40,14 +40,14 @@ test.each(addresses)("%s loses its query before anything else is loaded", async 
   expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
 });
 
-test("a page without a token is as it was made", async () => {
+test("a page without a token is unchanged", async () => {
   const answer = await server.request("/register?ref=friends");
   const feed = /<link rel="alternate" type="application\/atom\+xml"[^>]*>/;
   expect((await answer.text()).replace(feed, "")).toBe(html);
   expect(answer.headers.get("cache-control")).toContain("public");
 });
 
-test("the page of an invitation holds nothing of whom it invites, open or dead", async () => {
+test("the page of an invitation has nothing about the invited person, valid or not", async () => {
   const context = new RouterContextProvider();
   context.set(applicationContext, app.ctx());
   const request = new Request("https://umshado.test/register?invite=any");

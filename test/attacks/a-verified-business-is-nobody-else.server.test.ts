@@ -91,7 +91,7 @@ test("another name leaves the page, but not badge, tier and filter; owner and si
   expect(await checkAllTrust({ clock: app.clock.now }, db)).toMatchObject({ mended: 0 });
 });
 
-test("replacing one contact detail and then another suspends the verification, while one detail or a first website does not", async () => {
+test("replacing one contact detail and then another pauses the verification, while one detail or a first website does not", async () => {
   const { id, token } = await verified();
   await save(token, { business_name: "WILDEVY  Estate", website: "http://www.wildevy.test/", description: "Vines." });
   await save(token, { phone: "0215550199" });
@@ -100,7 +100,7 @@ test("replacing one contact detail and then another suspends the verification, w
   expect(await seen(id)).toEqual(resting);
 });
 
-test("an account that moves to another address rests too", async () => {
+test("a move of the account to another address pauses it too", async () => {
   const { id, token } = await verified();
   const newEmail = "buyer@elsewhere.test";
   await app.call("/api/account/email", { method: "PUT", token, body: { newEmail, password } });
@@ -121,7 +121,7 @@ test("an admin confirms it as who it is", async () => {
   expect(await seen(id)).toEqual(whole);
 });
 
-test("a confirmation that is undone in its minute rests as before, with the badge and the request that waited", async () => {
+test("a confirmation that is undone in its minute leaves the verification paused, with the badge and the open request", async () => {
   const { id, email, token } = await verified();
   await save(token, { business_name: "Wildevy of the Vale" });
   const rested = await rowOf(id);
@@ -155,7 +155,7 @@ test("a confirmation that is undone in its minute rests as before, with the badg
   expect(emails.map(({ template }) => template)).not.toContain("verification_granted");
 });
 
-test("a profile says since when its verification rests, and what was changed", async () => {
+test("a profile shows since when its verification is paused, and what was changed", async () => {
   const { id, token } = await verified();
   const trust = async () =>
     (await app.call<Page>(`/api/providers/${id}/page`, { token })).body.data.page.trust.parts[2];

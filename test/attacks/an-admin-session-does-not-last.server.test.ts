@@ -23,7 +23,7 @@ async function signIn() {
   return { id, token: body.token };
 }
 
-test("a super admin's token is dead after twelve hours, whatever is done with it", async () => {
+test("a super admin's token expires after twelve hours, whatever is done with it", async () => {
   const { token } = await signIn();
   for (let minutes = 0; minutes < limits.admin_session_hours * 60 - 20; minutes += 20) {
     app.clock.advance(20 * minute_ms);
@@ -33,7 +33,7 @@ test("a super admin's token is dead after twelve hours, whatever is done with it
   expect(await read(token)).toMatchObject(over);
 });
 
-test("a super admin's token is dead after thirty idle minutes, however long its row lives", async () => {
+test("a super admin's token expires after thirty idle minutes, however long its row stays", async () => {
   const { id, token } = await signIn();
   app.clock.advance(29 * minute_ms);
   expect((await read(token)).status).toBe(200);

@@ -24,7 +24,7 @@ async function impersonate(kind: "provider" | "couple"): Promise<string> {
   return (await app.call<{ token: string }>(`/api/admin/${path}`, { method: "POST", token })).body.token;
 }
 
-test("an admin who acts as a provider can't endorse or verify in its name", async () => {
+test("an admin who acts as a provider can't endorse or verify for it", async () => {
   const token = await impersonate("provider");
   const body = { endorsed_provider_id: other.id };
   expect(await app.call("/api/endorsements", { token, body })).toMatchObject(refused);
@@ -33,7 +33,7 @@ test("an admin who acts as a provider can't endorse or verify in its name", asyn
   expect(await db.$count(verification)).toBe(0);
 });
 
-test("an admin who acts as a couple can't write to a provider in its name", async () => {
+test("an admin who acts as a couple can't write to a provider for it", async () => {
   const token = await impersonate("couple");
   const body = { provider_id: other.id, couple_name: "Lerato", couple_email: couple.email, message: "Dear all" };
   expect(await app.call("/api/enquiries/direct", { token, body })).toMatchObject(refused);

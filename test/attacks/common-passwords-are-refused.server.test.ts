@@ -61,7 +61,7 @@ test("it can't be set by a reset link, which stays open, or by a change", async 
   expect((await reset("a-quiet-morning")).status).toBe(200);
 });
 
-test("a super admin's of the environment has fifteen characters and is none of them", async () => {
+test("the super admin's password in the environment has fifteen characters and is not in the list", async () => {
   const settings = (secret: string) => ({ SUPER_ADMIN_EMAIL: "boss@umshado.test", SUPER_ADMIN_PASSWORD: secret });
   expect(() => readConfig(settings("aaaaaaaa"))).toThrow("SUPER_ADMIN_PASSWORD has 8 characters: expected 15 to 200");
   const { superAdmin } = readConfig(settings("umshado-demo-2026!"));

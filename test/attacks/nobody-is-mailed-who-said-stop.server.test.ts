@@ -102,7 +102,7 @@ test("the same link takes it back, on the page", async () => {
   expect(await app.mailbox.waitFor(email, 2)).toHaveLength(2);
 });
 
-test("a token that was made elsewhere stops nobody's emails, and keeps nothing", async () => {
+test("an invented token stops nobody's emails, and stores nothing", async () => {
   const { token, address } = await openMailed();
   const known = await db.$count(suppressedEmail);
   for (const forged of [

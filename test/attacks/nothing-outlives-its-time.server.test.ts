@@ -95,7 +95,7 @@ test("a request to be verified goes a year after its answer, or after it was sen
   expect(await answered()).toBe(0);
 });
 
-test("that an email was confirmed without an account is forgotten two years later", async () => {
+test("the confirmation of an email without an account is deleted two years later", async () => {
   const row = { email_hash: "hash", confirmed_at: new Date("2026-06-17T10:00:00.000Z") };
   await db.insert(confirmedEmail).values(row);
   await purgeOn("2028-06-17T09:59:00.000Z");

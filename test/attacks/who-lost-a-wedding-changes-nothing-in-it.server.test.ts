@@ -112,7 +112,7 @@ describe("a call that began before a removal changes nothing after it", () => {
   });
 });
 
-test("a stream that is opened in the moment of the removal is none", async () => {
+test("a stream that is opened during the removal gets no events", async () => {
   const owner = await buildSharer(app);
   const member = await buildMember(app, owner.id);
   const open = app.runtime.live.size;

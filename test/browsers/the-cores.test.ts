@@ -21,7 +21,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
   afterAll(() => walker?.browser.close());
   const resize = ({ width, height }: typeof phone) => walker.browser.resize(width, height);
 
-  test("home leads to a list, and the sheet of filters is whole and filters it", async () => {
+  test("home leads to a list, and the sheet of filters is complete and filters it", async () => {
     await resize(phone);
     await walker.open("/");
     // by Enter, since the suggestions may cover the button
@@ -55,7 +55,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
     expect(await walker.address()).toMatch(/^\/provider\/[^#]+#gallery$/);
   });
 
-  test("an enquiry is whole on a phone, is sent, and gives the focus back", async () => {
+  test("an enquiry form is complete on a phone, is sent, and gives the focus back", async () => {
     await walker.press("main button", "Send enquiry");
     await walker.type("Your Name", "Naledi & Tom");
     expect(await walker.visibleText()).toBe("whole");
@@ -70,7 +70,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
     await walker.waitForText("Enquiry sent successfully!");
   });
 
-  test("an enquiry is whole on a laptop", async () => {
+  test("an enquiry form is complete on a laptop", async () => {
     await resize(wide);
     const [path] = (await walker.address()).split("#");
     await walker.open(path ?? "");
@@ -79,7 +79,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
     expect(await walker.visibleText()).toBe("whole");
   });
 
-  test("a provider signs in, edits its profile and saves it; its small dialogs are whole", async () => {
+  test("a provider signs in, edits its profile and saves it; its small dialogs are complete", async () => {
     const [, provider] = demoLogins;
     await walker.open("/login");
     await walker.type("Email", provider.email);

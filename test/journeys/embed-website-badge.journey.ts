@@ -5,7 +5,9 @@ import { seedStorage, people, storedBy } from "./people.ts";
 
 type Listed = { id: string; business_name: string; trust_score: number };
 
-test("a website badge follows the trust score, and is nothing for whom couples can't find", async ({ request }) => {
+test("a website badge follows the trust score, and is empty for a provider that couples can't find", async ({
+  request,
+}) => {
   const answer = await request.get("/api/providers?page=1&limit=100&sortBy=trust");
   const { providers } = (await answer.json()) as { providers: Listed[] };
   const trusted = providers.find(({ trust_score }) => trust_score >= 4);

@@ -78,7 +78,7 @@ test.describe("on phones", () => {
       await expect(row.getByRole("button", { name: `Send again to ${name}` })).toBeVisible();
     });
     await test.step("is claimed by the email's link", () => claim(owner, email, name));
-    await test.step("waits no more, and another goes when it is removed", async () => {
+    await test.step("is no longer in the list, and another is deleted with its page", async () => {
       await tab.getByRole("searchbox").fill(email);
       await expect(tab.getByText("No pages found")).toBeVisible();
       await removePage(page, tab, "Mango Tree Cakes");

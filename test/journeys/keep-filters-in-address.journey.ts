@@ -109,7 +109,9 @@ test.describe("wide", () => {
 test.describe("wide, narrowed further", () => {
   test.use(wide);
 
-  test("a speciality goes with its category, and a span of rand says how many are in each step", async ({ page }) => {
+  test("a speciality is removed with its category, and a price range shows how many are in each step", async ({
+    page,
+  }) => {
     await openPage(page, "/providers?category=photographers");
     const form = page.getByRole("form", { name: "Search and filters" });
     await openMenu(form, "Category");

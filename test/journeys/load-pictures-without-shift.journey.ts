@@ -204,7 +204,7 @@ test.describe("further pictures of a card under a finger", () => {
 test.describe("further pictures of a card", () => {
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false });
 
-  test("a card shows them to a mouse that rests on it, and a first visit asks for none", async ({ page }) => {
+  test("a card shows them to a resting mouse, and a first visit requests none", async ({ page }) => {
     const answers = listen(page);
     const requests = () => answers.filter((answer) => /card-pictures|\/api\/media\/provider\//.test(answer.url()));
     await openPage(page, "/providers");

@@ -17,7 +17,7 @@ function cardHeart(page: Page): Locator {
 
 const couple = { email: "sarah.whitfield@post.example", password: demoLogins[2].password };
 
-test("a guest's heart is saved at once, becomes a favourite at the next login, and can be let go", async ({
+test("a guest's heart is saved at once, becomes a favourite at the next login, and can be removed", async ({
   page,
   request,
 }) => {
@@ -135,7 +135,7 @@ for (const { what, answer, message } of refusals) {
   });
 }
 
-test("a favourite that could not be let go comes back to its place, with a sentence", async ({ page, noise }) => {
+test("a favourite that could not be removed is back in its place, with an error", async ({ page, noise }) => {
   noise.allow(/^error: Failed to load resource: the server responded with a status of 500/);
   await page.route("**/api/favorites/*", (route) => route.fulfill({ status: 500, json: {} }));
   await seedStorage(page, storedBy(people().couple));

@@ -112,7 +112,7 @@ test("the front page leads to pages by place, which say who comes and lead on, w
   await expect(page).toHaveURL("/providers?category=venues&province=Western+Cape");
 });
 
-test("a profile can be read whole without scripts", core, async ({ page, request, noise }) => {
+test("a profile can be read completely without scripts", core, async ({ page, request, noise }) => {
   // video posters are on an external host
   noise.allow(/i\.ytimg\.com|ERR_/);
   const { id, business_name } = await findByMedia(request, ({ pictures, videos }) => pictures > 8 && videos > 0);

@@ -50,7 +50,7 @@ for (const { screen, use } of screens) {
       expect(await topOfTabs(page)).toBe(before);
     });
 
-    test("Back to Directory leads to the list as it was left", async ({ page }) => {
+    test("Back to Directory leads to the list in its earlier state", async ({ page }) => {
       const list = "/providers?category=photographers";
       await openPage(page, list);
       const card = page.getByRole("article").nth(5).getByRole("link").first();

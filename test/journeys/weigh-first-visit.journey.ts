@@ -16,7 +16,7 @@ const slack = 1.05;
 type Name = keyof typeof most;
 
 for (const name of Object.keys(most) as Name[])
-  test(`a first visit of ${name} fetches no more than it may`, core, async ({ browser, baseURL }) => {
+  test(`a first visit of ${name} stays within its budget`, core, async ({ browser, baseURL }) => {
     const pages = await choosePages(baseURL ?? "");
     const visit = await weighVisit(browser, (baseURL ?? "") + pages[name]);
     const scripts = bytesOf(visit, "js") / 1000;
@@ -38,7 +38,7 @@ const opened = [
 ] as const;
 
 for (const { part, press, shows, kb } of opened)
-  test(`${part} of a profile fetches no more than it may`, core, async ({ page, baseURL }) => {
+  test(`${part} of a profile stays within its budget`, core, async ({ page, baseURL }) => {
     const pages = await choosePages(baseURL ?? "");
     await page.goto(pages.profile, { waitUntil: "networkidle" });
     const { loaded } = collectLoaded(await page.context().newCDPSession(page));

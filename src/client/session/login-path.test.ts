@@ -20,7 +20,7 @@ test.each([
   expect(readNext(next)).toBe(path);
 });
 
-test("the login leads back to the whole address", () => {
+test("the login leads back to the full address", () => {
   const path = loginPath("provider", { pathname: "/dashboard", search: "?a=b&c", hash: "#pricing" });
   expect(path).toMatch(/^\/login\?next=/);
   expect(readNext(new URL(path, "https://here.invalid").searchParams.get("next"))).toBe("/dashboard?a=b&c#pricing");

@@ -121,7 +121,7 @@ test("a person who signs in is the only one signed in, and nobody acts as somebo
   expect(visitorOf(asCouple)).toMatchObject({ kind: "couple", name: "Lindiwe", impersonated: false });
 });
 
-test("a dead token ends its own kind's session; an impersonating admin gets the own one back", () => {
+test("an invalid token ends its own kind's session; an impersonating admin gets the own one back", () => {
   expect(visitorOf({ ...provider, ...withoutExpired("provider", provider) })).toEqual({ kind: "guest" });
   expect(visitorOf({ ...couple, ...withoutExpired("couple", couple) })).toEqual({ kind: "guest" });
   const acting = { ...couple, ...impersonation };

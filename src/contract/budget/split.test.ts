@@ -7,7 +7,7 @@ const slugs = ["venues", "caterers", "photographers", "photo-booths", "somebody-
 const categories = slugs.map((slug, place) => ({ id: place + 1, slug }));
 
 describe("the starting split", () => {
-  test("gives each category its share in whole rand, and what is left to everything else", () => {
+  test("gives each category its share in whole rand, and the rest to everything else", () => {
     expect(startingSplit(100_000_00, categories)).toEqual([
       { category_id: 1, planned_cents: 22_000_00 },
       { category_id: 2, planned_cents: 22_000_00 },

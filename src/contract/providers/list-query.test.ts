@@ -11,7 +11,7 @@ test("a query gets default values that change nothing, and nothing else", () => 
   expect(listQuery.withDefaults({ page: 2 } as object)).toEqual(listQuery.empty);
 });
 
-test("an amount below nothing is none", () => {
+test("a negative amount is ignored", () => {
   expect(listQuery.read(new URLSearchParams("priceFrom=-5&priceTo=-1&minTrustScore=-2"))).toEqual(listQuery.empty);
 });
 

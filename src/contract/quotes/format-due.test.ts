@@ -23,7 +23,7 @@ test.each([
   ["2026-12-31T22:00:00.000Z", "Thursday midnight", "31 December, midnight", "31 December 2026, midnight"],
   ["2026-11-30T21:58:00.000Z", "today 23:58", "30 November, 23:58", "30 November 2026, 23:58"],
   ["2026-11-30T22:00:00.000Z", "midnight tonight", "30 November, midnight", "30 November 2026, midnight"],
-])("the deadline %s is said with the day that it ends", (instant, soon, day, date) => {
+])("the deadline %s is shown with the day that it ends", (instant, soon, day, date) => {
   const now = Date.parse("2026-11-30T10:00:00.000Z");
   expect([formatDeadline(instant, now), formatDeadlineDay(instant), formatDeadlineDate(instant)]).toEqual([
     soon,

@@ -96,7 +96,7 @@ test.each([
 });
 
 describe("any quote", () => {
-  test("every amount is whole, not negative, and one that a number keeps exactly", () => {
+  test("every amount is an integer, not negative, and exact as a number", () => {
     always((quote, ticked) => {
       for (const cents of Object.values(totalsOf(quote, ticked))) {
         expect(Number.isSafeInteger(cents)).toBe(true);
@@ -130,7 +130,7 @@ describe("any quote", () => {
     });
   });
 
-  test("a deposit that is a percentage is whole rand, unless it is all, and less than a rand above it", () => {
+  test("a percentage deposit is in whole rand, unless it is the total, and less than a rand above the exact share", () => {
     always((quote, ticked) => {
       const percent = 35;
       const { deposit_cents, total_cents } = totalsOf({ ...quote, deposit_percent: percent }, ticked);
@@ -160,7 +160,7 @@ describe("any quote", () => {
     });
   });
 
-  test("a discount takes no more than the lines come to, and leaves the travel fee", () => {
+  test("a discount takes at most the sum of the line items, and leaves the travel fee", () => {
     always((quote, ticked) => {
       const { lines_cents, discount_cents, total_cents } = totalsOf(quote, ticked);
       expect(discount_cents).toBeLessThanOrEqual(lines_cents);

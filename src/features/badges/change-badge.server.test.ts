@@ -81,7 +81,7 @@ test("a badge that is granted or removed twice does not change, and is audited o
   expect(await acts(id)).toHaveLength(2);
 });
 
-test("given twice at once it is given once", async () => {
+test("two grants at once grant the badge once", async () => {
   const { id, email } = await buildProvider(app);
   const answers = await Promise.all([change("add", id, "verified"), change("add", id, "verified")]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);

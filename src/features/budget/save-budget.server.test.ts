@@ -90,7 +90,7 @@ describe("a budget", () => {
 const paid = (more: object) => ({ part: "other", amount_cents: 1_000_00, paid_on: "2026-06-16", ...more });
 
 describe("an entry of a couple", () => {
-  test("counts as booked once it is agreed, is changed field by field, and comes back for a day with its payments", async () => {
+  test("counts as booked once it is agreed, is changed field by field, and can be restored with its payments for a day", async () => {
     const { entries, payments, read } = await open();
     const { status, body } = await entries.add({ ...customEntry, is_agreed: false, due_on: "2026-09-01" });
     expect([status, body.budget.items]).toMatchObject([

@@ -63,7 +63,7 @@ test("a file that is neither picture nor PDF is refused, and so is no file", asy
   expect((await proof.read(payment_id)).status).toBe(404);
 });
 
-test("a proof goes with another in its place, with itself, with its payment a day later, and with its couple", async () => {
+test("a proof is deleted by its replacement, by its removal, a day after its payment, and with its couple", async () => {
   const before = (await swept()).length;
   const { add, proof, payments, payment_id } = await open();
   await add(pdf("one.pdf"));

@@ -30,7 +30,7 @@ test("a provider that never opened a calendar has no availability", async () => 
   expect(body).toMatchObject({ days: [{ date: today() }], kept_at: null });
 });
 
-test("blocks, holds and bookings take their days and nothing else, and others see no more than that", async () => {
+test("blocks, holds and bookings take their days and nothing else, and others see only that", async () => {
   const { add, own, seen, id } = await open();
   const day = addDays(today(), 30);
   const { status, body } = await add({ kind: "block", from: day, to: addDays(day, 1), note: "  Sipho’s\nwedding " });
@@ -257,7 +257,7 @@ test("the download has rules and entries; with the account everything of the cal
   expect(await db.$count(calendarDay, eq(calendarDay.provider_id, id))).toBe(0);
 });
 
-test("entries are forgotten two years after their last day", async () => {
+test("entries are deleted two years after their last day", async () => {
   const { id, add, own, signInAgain } = await open();
   const day = addDays(today(), 1);
   await add({ kind: "booking", from: day });

@@ -41,7 +41,7 @@ describe("a list for a date", () => {
     app.discard();
   });
 
-  test("taken ones go; free ones come first, then those with some places left, then those of whom nothing is known", async () => {
+  test("taken ones are left out; free ones come first, then those with some places left, then those without a calendar", async () => {
     const { statuses, total } = await list({ category, date: saturday });
     expect(statuses).toEqual([
       ["Free", "free"],

@@ -38,7 +38,7 @@ test("a suspended provider reads what it was written and says nothing, on the pa
   expect((await couple.read()).body.conversation).toMatchObject({ may_write: true, closed_reason: null });
 });
 
-test("a couple still writes to it, and once it is lifted it answers", async () => {
+test("a couple can still write to a suspended provider, which answers once the suspension is lifted", async () => {
   const { provider, couple, rows: stored } = await openSuspended();
   expect((await couple.write("Are you there?")).status).toBe(201);
   await db.execute(sql`update provider set suspended_at = null, suspended_reason = null where id = ${provider.id}`);

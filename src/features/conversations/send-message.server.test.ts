@@ -205,7 +205,7 @@ describe("emails", () => {
     expect((await deliveryStates(provider)).at(-1)).toBe(expected);
   });
 
-  test("that waited when their reader wanted no more are found on the page, and what is written once it wants them again goes by mail", async () => {
+  test("that waited when their reader stopped emails are on the page, and later messages are mailed once the reader takes emails again", async () => {
     const { couple, provider } = await openConversation(app);
     await provider.write("On its way");
     await buildSuppressed(app, couple.email, "messages");

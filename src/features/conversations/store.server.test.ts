@@ -7,7 +7,7 @@ import { inFolder } from "./store.ts";
 
 const app = await startTestApp();
 
-test("a search of an inbox looks at that inbox's messages, not at those of everybody", async () => {
+test("a search of an inbox reads only that inbox's messages", async () => {
   const { id } = await buildProvider(app);
   const plan = await app.runtime.database.db.transaction(async (tx) => {
     await tx.execute(sql`alter table conversation disable trigger conversation_notified`);

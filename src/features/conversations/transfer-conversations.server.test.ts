@@ -37,7 +37,7 @@ async function mailsWith(address: string, said: string) {
 const bring = (from: string, to: string, text: string) =>
   bringMail(port, { from, to, content: readMail("plain", { from, to, text }) });
 
-test("the address by which the owner before answered is dead, and the new owner has another", async () => {
+test("the previous owner's reply address is invalid, and the new owner has another", async () => {
   const { id, couple, provider, heir, rows, go } = await openShared();
   await provider.write("Yes, it is free.");
   const [before] = await mailsWith(couple.email, "Yes, it is free.");

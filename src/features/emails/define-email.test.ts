@@ -46,7 +46,7 @@ test("an email is written from the data of its row, and not from a row with othe
   await expect(greeting.compose(ctx, {}, about.recipient)).rejects.toThrow("person_id");
 });
 
-test("the last email to somebody is marked to be forgotten", () => {
+test("the last email to a person is marked for deletion", () => {
   expect(prepareEmail(parting, { ...about, data: {} }).data).toEqual({ forget_when_sent: "yes" });
   expect(prepareEmail(greeting, { ...about, data: { person_id: "1" } }).data).not.toHaveProperty("forget_when_sent");
 });

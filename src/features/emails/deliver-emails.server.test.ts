@@ -180,7 +180,7 @@ test("an email whose job is missing is marked as failed", async () => {
   expect(await rowOf(waiting.id)).toMatchObject({ state: "waiting" });
 });
 
-test("to whom an email went is forgotten after ninety days; that it was sent is not", async () => {
+test("an email's recipient is deleted after ninety days; the fact that it was sent is not", async () => {
   const { attempt } = await workerBy(app.runtime);
   const [old, waiting] = [await post(), await post()];
   await attempt(old.id);

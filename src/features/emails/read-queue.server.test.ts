@@ -119,7 +119,7 @@ test("an email whose subject was deleted says so, and is not queued again", asyn
   });
 });
 
-test("a failed job is put back; what is unknown or hasn't failed is refused", async () => {
+test("a failed job is queued again; an unknown one or one that did not fail is refused", async () => {
   const job = (await read()).entries.find(({ kind }) => kind === "job");
   const id = job?.id ?? "";
   expect(await retry(id)).toMatchObject({ status: 409 });

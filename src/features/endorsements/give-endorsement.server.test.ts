@@ -157,7 +157,7 @@ describe("at once", () => {
     expect(await ledgerOf(id)).toEqual({ credited: 3, spent: 1, available: 2 });
   });
 
-  test("two who endorse each other, and look at their points, don't wait in a circle", async () => {
+  test("two who endorse each other, and read their points, cause no deadlock", async () => {
     const [one, other] = [await buildGiver(), await buildGiver()];
     const answers = await Promise.all([
       endorse(one.token, { endorsed_provider_id: other.id }),

@@ -240,7 +240,7 @@ describe("junk counts against its sender", () => {
     for (const _ of [1, 2]) expect((await couple.makeRequest(id)).status).toBe(201);
   });
 
-  test("a guest is known by its email; a couple that is signed in answers for what it sent itself", async () => {
+  test("a guest is identified by its email; a signed-in couple by its own enquiries", async () => {
     const [couple, junkMarkers, { id }] = [await openCouple(), await openJunkMarkers(), await buildProvider(app)];
     const asGuest = (provider_id: string) =>
       app.call("/api/enquiries/direct", {

@@ -76,7 +76,7 @@ test("more than a browser stores, and what is no list, is refused", async () => 
   expect((await app.call("/api/favorites/import", { token, body: {} })).status).toBe(400);
 });
 
-test("visitors, providers and readers add nothing; an editor does, in its name", async () => {
+test("visitors, providers and readers add nothing; an editor does, under the own name", async () => {
   const { id: couple_id, list } = await open();
   const { id } = await buildProvider(app);
   const body = { provider_ids: [id] };

@@ -19,7 +19,7 @@ const fileOf = async (overrides: Parameters<typeof buildCouple>[1]) => {
   return app.call<File>(path, { token: await buildToken(app, id) });
 };
 
-test("a couple's wedding is a whole day in its calendar, with the names and where it is", async () => {
+test("a couple's wedding is an all-day event in its calendar, with the names and the venue", async () => {
   const { status, body } = await fileOf({
     partner1_name: "Thandi",
     partner2_name: "Sipho, Jr",

@@ -168,7 +168,7 @@ test("a page that its business had removed does not come back, under another id 
   expect(await outcomes("external_id,business_name,email\ng1,Gone,other@own.example")).toEqual(["settled"]);
 });
 
-test("a page that nobody claims is forgotten, and not before", async () => {
+test("a page that nobody claims is deleted after its time, and not before", async () => {
   await load("external_id,business_name,email\nold,Old,old@own.example");
   app.clock.advance(numbers.imported_page_days * day_ms - 1000);
   await purgeExpired(app.runtime);

@@ -39,7 +39,7 @@ test.each([
   expect(matchCategory(name, known, no_mapping)).toMatchObject({ category: { slug }, subcategory, by });
 });
 
-test.each(["Plumbers", "", "Misc", "Cats"])("%s is none of the categories", (name) => {
+test.each(["Plumbers", "", "Misc", "Cats"])("%s is not a category", (name) => {
   expect(matchCategory(name, known, no_mapping)).toBeNull();
 });
 

@@ -84,7 +84,7 @@ describe("a span of rand", () => {
     ]);
   });
 
-  test.each(["12.5", "R100", "-1", "9999999999"])("%s is no amount of whole rand", async (priceFrom) => {
+  test.each(["12.5", "R100", "-1", "9999999999"])("%s is no amount in whole rand", async (priceFrom) => {
     const { status, body } = await app.call<ErrorAnswer>(`/api/providers?priceFrom=${priceFrom}`);
     expect(status).toBe(400);
     expect(body.fields).toEqual({ priceFrom: "Prices are whole rand, as 12500." });

@@ -48,7 +48,7 @@ describe("a page by place", () => {
     expect(province?.slug).toBe("kwazulu-natal");
   });
 
-  test("leads on to towns that have such a page too, with as many as that lists", async () => {
+  test("links to towns that have such a page too, with the totals of those pages", async () => {
     const { towns } = await readPage(category, "kwazulu-natal");
     expect(towns).toContainEqual({ name: "Durban", category, where: "durban", total: 3 });
     for (const { where, total } of towns) expect((await readPage(category, where)).list.total).toBe(total);

@@ -45,7 +45,7 @@ test("a logo takes its place, and the next takes it over", async () => {
   expect(after.trust_score).toBeGreaterThanOrEqual(before.trust_score);
 });
 
-test("a banner may be a film, known by its bytes and stored as it is", async () => {
+test("a banner may be a film, recognised by its bytes and stored unchanged", async () => {
   const { id, token } = await buildOwner();
   for (const [bytes, ending, type] of [
     [film(1920, 480), "mp4", "video/mp4"],

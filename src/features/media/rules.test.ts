@@ -50,7 +50,7 @@ describe("a YouTube address", () => {
     "https://vimeo.com/76979871",
     `https://youtu.be/${id}/more`,
     `https://youtu.be/`,
-  ])("%s is none", (address) => {
+  ])("%s is no link to a video", (address) => {
     expect(videoIdOf(address)).toBeNull();
   });
 });

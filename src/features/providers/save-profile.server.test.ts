@@ -225,7 +225,7 @@ describe("a save is refused", () => {
     expect(body.error).toBe(body.fields?.["radius_km"]);
   });
 
-  test("for a share that is no whole percent, in words that fit", async () => {
+  test("for a share that is not a whole percent, in words that fit", async () => {
     const { body } = await (await open()).save({ deposit_percentage: 12.5 });
     expect(body.error).toBe("Enter a whole percent from 0 to 100, such as 50.");
   });

@@ -81,7 +81,7 @@ describe("a guest's link", () => {
     expect(await decline(quote.id, token)).toMatchObject({ status: 409, body: { code: "quote_not_open" } });
   });
 
-  test("declines none of another conversation, and nothing once it has ended", async () => {
+  test("declines no quote of another conversation, and nothing once it has ended", async () => {
     const { id, token, provider_token } = await openGuest(app);
     const provider = quoter(app, provider_token);
     const { quote } = (await provider.begin(id)).body;

@@ -70,7 +70,7 @@ test("a super admin's sign-in is a separate event, and so is what admins do as s
   ]);
 });
 
-test("refusals at the door, limits and dead tokens are noted, tokens in numbers only", async () => {
+test("refusals of sign-ins, limits and invalid tokens are recorded, tokens as counts only", async () => {
   const provider = await buildProvider(app);
   const own = await buildToken(app, provider.id);
   expect((await app.call("/api/admin/audit", { token: own })).status).toBe(403);

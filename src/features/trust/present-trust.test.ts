@@ -40,7 +40,7 @@ test("endorsements that don't count yet are named beside those that do", () => {
   expect(words(3, 1, 1)).toBe("3 points from 1 vendor (1 pending)");
 });
 
-test("a verification that rests says since which day in South Africa and what was changed, and who confirmed since", () => {
+test("a paused verification says since which day in South Africa and what was changed, and who confirmed since", () => {
   const since = new Date("2026-11-02T23:30:00Z");
   const words = (changed: string, verification_count = 0) =>
     present({ ...nobody, verification_count }, 0, { rests: { since, changed } }).parts[2]?.words;

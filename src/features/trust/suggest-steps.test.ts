@@ -80,7 +80,7 @@ test("the next tier needs exactly the endorsers that are missing", () => {
   );
 });
 
-test("above the highest tier there is none", () => {
+test("above the highest tier there is no step", () => {
   expect(nextTier(96)).toBeNull();
   expect(nextTier(1_000)).toBeNull();
 });

@@ -156,7 +156,7 @@ test("addresses and invitations are the owner's to see", async () => {
   expect((await owner.list()).body.members.map(({ email }) => email)).toEqual([owner.email, member.email]);
 });
 
-test("an admin who acts as the owner looks, and does nothing in its name", async () => {
+test("an admin who acts as the owner reads, and does nothing in the owner's name", async () => {
   const owner = await buildSharer(app);
   const member = await buildMember(app, owner.id);
   const admin = await buildSuperAdmin(app);
@@ -180,7 +180,7 @@ test("a name with a link is in no mail", async () => {
   expect(mail?.subject).toContain(owner.email);
 });
 
-test("an invitation that nobody followed is forgotten, with its mails", async () => {
+test("an unanswered invitation is deleted, with its mails", async () => {
   const owner = await buildSharer(app);
   const { id } = (await owner.invite("forgotten@people.test")).body.invitation;
   const isThere = () => db.$count(weddingInvitation, eq(weddingInvitation.id, id));

@@ -39,7 +39,7 @@ test("the invited person joins under the chosen name, the address is confirmed, 
   expect((await partner.join(token)).body).toMatchObject({ code: "dead_link" });
 });
 
-test("another account does not join, confirmed or not, and the link stays for whom it was sent to", async () => {
+test("another account does not join, confirmed or not, and the link stays valid for the invited person", async () => {
   const owner = await buildSharer(app);
   const [right, wrong] = [await buildSharer(app, { email_verified_at: null }), await buildSharer(app)];
   const token = await invite(owner, right.email);
@@ -55,7 +55,7 @@ test("strangers and providers join nothing", async () => {
   expect((await app.call("/api/wedding/membership", { token: provider, body })).status).toBe(403);
 });
 
-test("a link that is over, taken back or made up is dead", async () => {
+test("an expired, withdrawn or invented link is invalid", async () => {
   const owner = await buildSharer(app);
   const partner = await buildSharer(app);
   const token = await invite(owner, partner.email);

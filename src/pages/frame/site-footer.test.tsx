@@ -22,7 +22,7 @@ const footer = (name: string, known: SiteData | undefined) =>
     </MemoryRouter>,
   );
 
-test("the server's footer is a guest's, with name and contact as they are set", () => {
+test("the server's footer is a guest's, with the name and contact of the settings", () => {
   const html = footer("Two Hearts & Co", data);
   for (const said of ["Two Hearts &amp; Co", "021 555 0142", "Register as Provider"]) expect(html).toContain(said);
   expect(footer("Umshado", undefined)).toContain("Register as Provider");

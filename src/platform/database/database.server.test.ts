@@ -23,7 +23,7 @@ test("of queries that are sent at once one fails alone", async () => {
   expect(await divided(2)).toEqual([{ quotient: 6 }]);
 });
 
-test("a transaction asks at once, and is undone whole where one of them fails", async () => {
+test("a transaction sends its queries at once, and is rolled back where one of them fails", async () => {
   await db.execute(sql`create table asked_at_once (made int unique)`);
   const make = (tx: Database, made: number) =>
     rows(tx, sql`insert into asked_at_once (made) values (${made}) returning made`);

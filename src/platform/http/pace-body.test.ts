@@ -28,7 +28,7 @@ test("a body that trickles is ended at the end of the first slow stretch", async
   expect(await outcome).toMatchObject({ code: "bad_upload" });
 });
 
-test("a body that comes slowly but steadily comes whole", async () => {
+test("a body that comes slowly but steadily is complete", async () => {
   const { outcome, send, end } = receive();
   for (const _ of [1, 2, 3, 4]) {
     await send(limits.upload_stretch_bytes_min);

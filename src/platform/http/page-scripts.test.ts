@@ -61,7 +61,7 @@ function run(late: string, { visitor = "", readyState = "loading", comes = true,
   return { heard, fetched, preloaded, painted, waiting, window: page.window, settle };
 }
 
-test("a page's scripts come after its load, the router's start as it was", async () => {
+test("a page's scripts come after its load, the router's start unchanged", async () => {
   const late = withLateScripts(html);
   expect(late).not.toContain('<link rel="modulepreload');
   const { heard, fetched, preloaded, window, settle } = run(late);

@@ -48,7 +48,7 @@ const failures = () => app.log.expectErrors().map(({ cause }) => (cause as Error
 type Row = { id: number; name: string; slug: string; provider_count: number };
 const find = (db: Database, statement: string) => rows<Row>(db, sql.raw(statement));
 
-test("a column that a table gains stays inside, also where whole rows are answered, and the log names it", async () => {
+test("a new column of a table stays inside, also where full rows are answered, and the log names it", async () => {
   await app.runtime.database.db.execute(sql`alter table category add column commission text default 'for our eyes'`);
   const answer = await makeRequest("select *, 3 as provider_count from category order by id limit 2");
   expect(answer.status).toBe(200);
@@ -61,7 +61,7 @@ test("a column that a table gains stays inside, also where whole rows are answer
   expect(failures()).toEqual([expect.stringContaining("categories[].commission")]);
 });
 
-test("an answer without a field that its contract lists is none: nothing of it leaves", async () => {
+test("an answer without a field of its contract is a fault: nothing of it leaves", async () => {
   const answer = await makeRequest("select id, name, 3 as provider_count from category");
   expect(answer.status).toBe(500);
   expect(await answer.json()).toMatchObject({ code: "unexpected" });

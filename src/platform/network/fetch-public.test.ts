@@ -260,7 +260,7 @@ test("a name that nobody has is not found", async () => {
   ).toEqual(failed("name_not_found"));
 });
 
-test("a server whose certificate is another's or nobody's is not trusted", async () => {
+test("a server with another host's certificate, or an unsigned one, is not trusted", async () => {
   page("BEGIN:VCALENDAR");
   expect(await get({ address: "https://third.example/feed.ics" })).toEqual(failed("not_trusted"));
   const { ca: _ours, ...world } = server.network();

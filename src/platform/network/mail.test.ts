@@ -67,7 +67,7 @@ test("names and subjects can't add a header, and headers are plain ASCII", async
   expect(mail.cc ?? []).toEqual([]);
 });
 
-test("a file comes along whole, whatever its name holds", async () => {
+test("an attached file arrives complete, whatever its name holds", async () => {
   const content = new Uint8Array([0, 13, 10, 46, 255]);
   const { head, mail } = await write(
     messageWith({ files: [{ name: "Zoë’s\r\nBcc: victim@people.test.pdf", type: "application/pdf", content }] }),

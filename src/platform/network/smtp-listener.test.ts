@@ -54,7 +54,7 @@ test("until the program is ready, and where its handler fails, a sender gets a t
   expect(await bringMail(listener.port, { from, to, content })).toEqual({ code: 552, text: "5.3.4 Too long." });
 });
 
-test("a mail that is cut off before its end is nobody's", async () => {
+test("a mail that is cut off before its end is discarded", async () => {
   const saved: ArrivedMail[] = [];
   const { port } = await listen(async (mail) => void saved.push(mail));
   const line = await openConnection(port);

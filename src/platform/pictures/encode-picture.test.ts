@@ -78,7 +78,7 @@ test("transparency is preserved", async () => {
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  "a picture with orientation %i is turned upright, and says so no more",
+  "a picture with orientation %i is turned upright, and its orientation is removed",
   async (orientation) => {
     const back = { 1: 0, 2: 0, 3: 180, 4: 180, 5: 270, 6: 270, 7: 90, 8: 90 }[orientation] ?? 0;
     const flipped = [2, 4, 5, 7].includes(orientation);

@@ -142,7 +142,7 @@ test("a picture that takes too long is given up, and the next is made", async ()
   hasty.close();
 });
 
-test("a worker that is killed while it rests ends nothing else", async () => {
+test("an idle worker that is killed ends nothing else", async () => {
   const other = openPictureWorkerPool({ log, concurrency: 1, rest_seconds: 0.2 });
   const { width } = await other.make(slow, shape, nobody);
   other.close();

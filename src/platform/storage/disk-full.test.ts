@@ -9,7 +9,7 @@ const ofEmbedded = Object.assign(new Error('could not write to file "pg_wal/x": 
   code: "58030",
 });
 
-test("a full disk is known by what the system, a server and the embedded database say of it, however deep", () => {
+test("a full disk is recognised by the errors of the system, a server and the embedded database, at any depth", () => {
   for (const cause of [ofSystem, ofServer, ofEmbedded])
     expect(isDiskFull(new Error("Failed query", { cause }))).toBe(true);
   for (const other of [new Error("no"), Object.assign(new Error("no"), { code: "ENOENT" }), "full", undefined])

@@ -6,7 +6,7 @@ import { fileKind, isPdf } from "./file-kind.ts";
 const picture = await drawing(64, 48).png().toBuffer();
 const start = (text: string) => Buffer.from(text.padEnd(64, "\0"), "latin1");
 
-test.each(["jpeg", "png", "webp", "avif"] as const)("a %s is known by its bytes", async (format) => {
+test.each(["jpeg", "png", "webp", "avif"] as const)("a %s is recognised by its bytes", async (format) => {
   expect(fileKind(await sharp(picture).toFormat(format).toBuffer())).toBe(format);
 });
 
@@ -34,7 +34,7 @@ test.each([
   expect(fileKind(bytes)).toBe(kind);
 });
 
-test("a PDF is known by its first bytes, and by no later ones", () => {
+test("a PDF is recognised by its first bytes, and by no later ones", () => {
   const isOne = (text: string) => isPdf(Buffer.from(text, "latin1"));
   for (const text of ["%PDF-1.4\n", "%PDF-1.7", "%PDF-2.0\r\n"]) expect(isOne(text)).toBe(true);
   for (const text of ["", "%PDF", "%PDF-9.1", " %PDF-1.4", "<html>%PDF-1.4", "%!PS-Adobe"])

@@ -16,7 +16,7 @@ test("a new folder is its owner's alone", () => {
   expect(modeOf("new", "data")).toBe("700");
 });
 
-test("a wider folder is mended with all in it, and what a link leads to is left", async () => {
+test("the permissions of a wider folder and its files are corrected, and the target of a link is left alone", async () => {
   const outside = join(top, "outside");
   writeFileSync(outside, "");
   chmodSync(outside, 0o666);

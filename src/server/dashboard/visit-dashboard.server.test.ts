@@ -42,7 +42,7 @@ test("events since the last visit are new, until the visit ends", async () => {
   expect(await visit(token)).toMatchObject({ is_first_visit: false, enquiries: 0, endorsements: 0 });
 });
 
-test("looks at a published profile are counted by day, one an hour for an address", async () => {
+test("views of a published profile are counted by day, one an hour for an address", async () => {
   const { id } = await buildProvider(app, { is_published: true });
   const token = await buildToken(app, id);
   await look(id, { address: "198.51.100.1" });
@@ -76,7 +76,7 @@ test("owners, super admins, programs, hidden profiles and unknown ids count noth
   expect(await db.select().from(providerView).where(eq(providerView.provider_id, hidden))).toEqual([]);
 });
 
-test("counts are added to what is there, forgotten after a quarter of a year, and go with the account", async () => {
+test("counts are added to the stored ones, deleted after a quarter of a year, and deleted with the account", async () => {
   const { id } = await buildProvider(app, { is_published: true });
   const counts = () => db.select().from(providerView).where(eq(providerView.provider_id, id));
   await db.insert(providerView).values([

@@ -71,7 +71,7 @@ test.each([
   ["an author without a name", /<name>.*?<\/name>/, "", "Expecting an element name, got nothing"],
   ["a link that leads nowhere", / href="[^"]*"/, "", "Element link failed to validate attributes"],
   ["markup that is not closed", "</feed>", "", "Premature end of data"],
-])("the schema finds fault with a feed with %s", async (_what, whole, broken, fault) => {
+])("the schema refuses a feed with %s", async (_what, whole, broken, fault) => {
   const { text } = await read("/feed.xml");
   expect(atomErrors(text.replace(whole, broken)).join("\n")).toContain(fault);
 });

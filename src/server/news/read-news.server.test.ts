@@ -21,7 +21,7 @@ const ago = (days: number) => new Date(now - days * day);
 
 const read = async (as = token) => (await app.call<{ data: News }>("/api/admin/news", { token: as })).body.data;
 
-test("new people of a week, open requests, verifications that rest and failed mails are counted; what is old, answered or given up is not", async () => {
+test("new people of a week, open requests, paused verifications and failed mails are counted; old, answered or dropped ones are not", async () => {
   const joined = { created_at: ago(2) };
   const one = await buildProvider(app, joined);
   const verified = await buildProvider(app, { ...joined, is_published: false, badges: ["verified"] });

@@ -72,7 +72,7 @@ test("for another provider the page does not exist", async () => {
   expect([status, body.code, body.error]).toEqual([404, "provider_not_found", "Provider not found"]);
 });
 
-test("visitors, couples and dead sessions are refused by the router", async () => {
+test("visitors, couples and expired sessions are refused by the router", async () => {
   const { id } = await buildHidden();
   const couple = await buildToken(app, (await buildCouple(app)).id);
   expect((await makeRequest(id)).status).toBe(401);

@@ -22,7 +22,7 @@ test("a page that opens knows whether its link works, and uses nothing up by ask
   expect(await check("password_reset", token)).toMatchObject(invalid);
 });
 
-test("a link that is over, and one that nobody was sent, work no more", async () => {
+test("an expired link, and one that was never sent, are invalid", async () => {
   const { id, email } = await buildProvider(app, { email_verified_at: null });
   await app.call("/api/auth/resend-confirmation", { method: "POST", token: await buildToken(app, id) });
   const [mail] = await app.mailbox.waitFor(email);

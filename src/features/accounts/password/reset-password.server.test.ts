@@ -108,7 +108,7 @@ test("a social account gets a password by it, and keeps its social sign-in", asy
   expect(stored?.google_id).not.toBeNull();
 });
 
-test("a request to move to another address that was noted before a reset is dead after it", async () => {
+test("a request to move to another address from before a reset is invalid after it", async () => {
   const { id, email } = await buildProvider(app, { password: "the-old-password" });
   const thief = await buildToken(app, id);
   const body = { newEmail: "thief@people.test", password: "the-old-password" };
@@ -137,7 +137,7 @@ test("a refused attempt uses nothing up", async () => {
   expect(await reset(token)).toMatchObject({ status: 200 });
 });
 
-test("a link is dead after an hour, and so is one that never was or is for something else", async () => {
+test("a link is invalid after an hour, and so is an unknown one or one for another purpose", async () => {
   const { email } = await buildProvider(app);
   const token = await linkFor(email);
   app.clock.advance(limits.reset_link_minutes * 60 * 1000);

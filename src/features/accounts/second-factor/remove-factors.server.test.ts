@@ -67,7 +67,7 @@ test.each(["provider", "couple"] as const)(
   },
 );
 
-test("a super admin's stays, and nobody's is refused", async () => {
+test("a super admin's factors stay, and an unknown account is refused", async () => {
   const { id } = await guarded(await buildSuperAdmin(app));
   const [theirs, token] = [await buildToken(app, id), await buildToken(app, admin.id)];
   expect(await remove(id, token)).toMatchObject({ status: 403, body: { code: "super_admin_keeps_factors" } });

@@ -126,7 +126,7 @@ test("a success takes the failures before it back", async () => {
   }
 });
 
-test("thirty wrong tries at once get no more than ten looks at the password", async () => {
+test("thirty wrong attempts at once check the password at most ten times", async () => {
   const { email } = await buildProvider(app, { password });
   const answers = await Promise.all(Array.from({ length: 30 }, (_, each) => signIn(email, `wrong-${each}`)));
   const statuses = answers.map(({ status }) => status);

@@ -15,7 +15,7 @@ const signOut = (id: string, token: string) =>
 const isIn = async (token: string) => (await app.call("/api/account", { token })).status === 200;
 
 test.each(["provider", "couple"] as const)(
-  "a %s is signed out everywhere, an admin who acts as it too, and it is written down",
+  "a %s is signed out everywhere, an admin who acts as the account too, and the audit has it",
   async (kind) => {
     const { id } = kind === "provider" ? await buildProvider(app) : await buildCouple(app);
     const { id: bystander } = await buildProvider(app);

@@ -91,7 +91,7 @@ test("the feed is for calendar programs, is not cached in between, and is not se
   expect((await fetched(url, { "if-none-match": etag })).status).toBe(200);
 });
 
-test("every address that is none has the same answer", async () => {
+test("every invalid address has the same answer", async () => {
   const { renew } = await open();
   const invalid = await renew();
   await renew();

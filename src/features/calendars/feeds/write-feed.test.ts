@@ -49,7 +49,7 @@ test("another library reads back what was written", () => {
   expect(read?.dtstamp?.toISOString()).toBe("2026-11-21T09:31:00.000Z");
 });
 
-test("the whole calendar says what it is called and how often it is worth asking for", () => {
+test("the full calendar has its name and a refresh interval", () => {
   const calendar = sync.parseICS(writeFeed(head, [])).vcalendar;
   expect(calendar).toMatchObject({
     version: "2.0",

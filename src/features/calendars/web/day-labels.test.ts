@@ -44,12 +44,12 @@ test.each([
     "Monday 23 November 2026, today, closed (your rules), couples see not available",
   ],
   [{ date: "2026-11-22", booked: 1, availability: "taken" }, "Sunday 22 November 2026, booked, past"],
-] as const)("a day of %o is said as %s", (parts, sentence) => {
+] as const)("a day of %o is described as %s", (parts, sentence) => {
   const of = day(parts);
   expect(daySentence(of.date, { day: of, marks: marksOf(of, { capacity: 1, today }), today })).toBe(sentence);
 });
 
-test("a day that is not known yet is said by its date", () => {
+test("a day that is not loaded yet is described by its date", () => {
   expect(daySentence("2027-03-06", { marks: [], today })).toBe("Saturday 6 March 2027");
   expect(formatDateWithWeekday("2027-03-08")).toBe("Monday 8 March 2027");
 });

@@ -64,7 +64,7 @@ test.each([
   ["On 17 Jun 2026 at 12:00, Umshado wrote:\nIs our day free? We marry on the farm near Paarl.", ""],
   ["On 17 Jun 2026 at 12:00, Umshado <c-a@reply.umshado.test> wrote:\nIt is free.", "It is free."],
   ["Yes.\nIl giorno lun 1 giu 2026 alle ore 10:00 Umshado <hello@umshado.test> ha scritto:\nwords of ours", "Yes."],
-])("known by what we sent: %j says %j", (text, said) => {
+])("with our own sent texts known, %j has the text %j", (text, said) => {
   expect(cutQuote(text, known).text).toBe(said);
 });
 

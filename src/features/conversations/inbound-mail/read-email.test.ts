@@ -117,7 +117,7 @@ test("a mail that went through many hands is a loop", async () => {
   expect(await readEmail(Buffer.from(raw))).toMatchObject({ automatic: "loop" });
 });
 
-test("a mail without a Message-ID is known by what it says, and one of several senders is nobody's", async () => {
+test("a mail without a Message-ID gets an id from its content, and one of several senders is refused", async () => {
   const plain = (text: string) => Buffer.from(`From: a@b.test\r\nDate: today\r\n\r\n${text}\r\n`);
   const [one, same, other] = [
     await readEmail(plain("Yes")),

@@ -138,7 +138,7 @@ test("an email from another address waits: one press sends it, one throws it awa
 const waitingTexts = async () =>
   JSON.stringify(await app.runtime.database.db.execute(sql`select sent_from, body from inbound_email`));
 
-test("the other side's address waits for nobody's press, which would show it", async () => {
+test("an email from the other side's address is refused, and not quarantined, which would show it", async () => {
   const thread = await openThread();
   expect(await bring(thread, "plain", { from: thread.couple.email, text: "By mistake." })).toMatchObject({ code: 550 });
   expect((await thread.provider.read()).body.held).toEqual([]);

@@ -53,7 +53,7 @@ test("a guest's link ignores the session: a reader of some wedding writes by it 
   expect((await seen()).conversation.status).not.toBe("closed");
 });
 
-test("a link that was ended is dead, and the next email brings another", async () => {
+test("a link that was ended is invalid, and the next email has another", async () => {
   const { token, couple_email, answer } = await openGuest(app);
   expect((await app.call("/api/conversations/link/revoke", { body: { token } })).status).toBe(200);
   for (const refused of [await open(token), await write(token, "Hello"), await open("A".repeat(43)), await open("")])

@@ -42,7 +42,7 @@ const audited = () =>
     sql`select action, actor_id from audit_entry where action like 'report_%' order by id`,
   );
 
-test("a report opens one case for its side, to which what is said again is added", async () => {
+test("a report opens one case for its side, and another report is added to it", async () => {
   const { couple, provider } = await openConversation(app);
   const first = await couple.post("report", { reason: "fraud", words: "They want money." });
   expect(first).toMatchObject({ status: 201, body: { message: reportMessages.reported } });

@@ -40,7 +40,7 @@ function write(name = crypto.randomUUID()) {
 const file = (name: string, type = "application/pdf", size = 10) => new File(["x".repeat(size)], name, { type });
 const text = () => screen.getByRole<HTMLTextAreaElement>("textbox").value;
 
-test("a message goes with the files that were added, also without words, and leaves an empty composer", async () => {
+test("a message is sent with its added files, also without words, and leaves an empty composer", async () => {
   const { sent, written, choose, press } = write();
   await choose(file("plan.pdf"), file("quote.pdf"));
   expect(screen.getByText("quote.pdf")).toBeTruthy();

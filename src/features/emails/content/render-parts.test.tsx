@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EmailButton, EmailLink, EmailNote, EmailOpening, renderEmail } from "./render-parts.tsx";
 
-test("an email address breaks before its signs, and its link stays whole", () => {
+test("an email address breaks before its signs, and its link stays complete", () => {
   const email = "thandeka.zulu@post.example";
   const html = renderEmail({
     title: email,

@@ -25,7 +25,7 @@ test("a second enquiry to a provider takes the place of the first", () => {
   expect(addWritten([written("a", "2026-11-01"), written("b")], [written("a")])).toEqual([written("a"), written("b")]);
 });
 
-test("the oldest are let go past two hundred", () => {
+test("beyond two hundred the oldest are removed", () => {
   const many = Array.from({ length: 200 }, (_, place) => written(`${place}`));
   const added = addWritten(many, [written("new")]);
   expect(added).toHaveLength(200);

@@ -91,7 +91,7 @@ test("a change that the server refuses is undone, and the first caller gets the 
   expect(list.now().list).toEqual([favourite("p1", "f1")]);
 });
 
-test("a favourite that was let go comes back to its place under its new id", async () => {
+test("a restored favourite is back in its place under its new id", async () => {
   const { list } = startServer([favourite("p1", "f1"), favourite("p2", "f2"), favourite("p3", "f3")]);
   await list.load();
   await list.want("p2", false);
@@ -160,7 +160,7 @@ test("a mark that is refused is taken back; one that a list would undo is not", 
   expect(list.now().list).toMatchObject([{ is_booked: true }]);
 });
 
-test("a favourite that was let go comes back with what was marked, as far as the server takes it", async () => {
+test("a restored favourite has its marks again, as far as the server takes them", async () => {
   const { server, list } = startServer([favourite("p1", "f1"), favourite("p2", "f2")]);
   await list.load();
   await list.mark("p1", { is_booked: true });

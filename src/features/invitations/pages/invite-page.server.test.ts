@@ -148,7 +148,7 @@ test("a draft says what the profile would, and shows the pictures that came", as
   expect(body.draft.pictures.map(({ picture }) => picture.url)).toEqual([expect.stringContaining(hash)]);
 });
 
-test("an invitation is mailed with a link and a trace in the audit, and both lists say so", async () => {
+test("an invitation is mailed with a link and audited, and both lists show it", async () => {
   const id = await loadOne("offered", { contact_person: "Thandi of offers" });
   const { status, body } = await invite(id);
   expect([status, body.message]).toEqual([201, "Invitation sent to offered@barn.example."]);
@@ -188,7 +188,7 @@ test("after a revoked invitation another is sent; the list shows the newest", as
   expect((await list("?search=twice")).pages[0]?.invitation).toMatchObject({ id: second.id, status: "Pending" });
 });
 
-test("a page that is removed goes with its pictures and its invitation, and no import brings it back", async () => {
+test("a removed page is deleted with its pictures and its invitation, and no import restores it", async () => {
   const said = { pictures: ["https://barn.example/gone.jpg"] };
   const id = await loadOne("removed", said);
   const hash = "e".repeat(64);
@@ -229,7 +229,7 @@ test("removing asks for proof, and nobody but a super admin does any of it", asy
   expect(await isListed("guarded")).toBe(1);
 });
 
-test("an admin invites no more businesses an hour than by any other invitation", async () => {
+test("invitations of businesses count toward the hourly limit of all invitations", async () => {
   const [id, other] = [await loadOne("one-too-many"), await buildSuperAdmin(app)];
   const limit = invitationLimit(other.id);
   await db.transaction(async (tx) => {

@@ -204,7 +204,7 @@ test("an invitation without a page declines nothing, and neither does an unknown
   expect(await pagesOf(source)).toHaveLength(1);
 });
 
-test("a refused claim leaves page and link as they are", async () => {
+test("a refused claim leaves page and link unchanged", async () => {
   const { email, source, token } = await offer();
   expect((await register("somebody@else.example", token)).status).toBe(400);
   expect((await register(email, token, { phone: "nothing" })).status).toBe(400);

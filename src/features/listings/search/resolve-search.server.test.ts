@@ -67,7 +67,7 @@ test("a wish is unmentioned only where no listed vendor mentions it in any text"
   expect(await unmentioned("doves", { category: "venues" })).toEqual(["doves"]);
 });
 
-test("a place that is none of ours is read with the line: a province or a region narrows, anything else does not", async () => {
+test("an unknown place is read with the line: a province or a region filters, anything else does not", async () => {
   const there = (near: string, search?: string) => resolveUnknownPlace(app.ctx(), { near, search });
   expect(await there("Gauteng")).toMatchObject({ line: "Gauteng", query: { province: "Gauteng", near: undefined } });
   expect(await there("KZN", "florist")).toMatchObject({ query: { category: "florists", province: "KwaZulu-Natal" } });
@@ -76,7 +76,7 @@ test("a place that is none of ours is read with the line: a province or a region
   expect(await there("qxqzv", "florist")).toBeNull();
 });
 
-test("the whole name of a listed business is text, that of an unpublished one is not", async () => {
+test("the full name of a listed business is text, that of an unpublished one is not", async () => {
   await buildProvider(app, { business_name: "Clarens Country House" });
   await buildProvider(app, { business_name: "Durban", is_published: false });
   expect(await resolve("clarens country-house")).toBeNull();

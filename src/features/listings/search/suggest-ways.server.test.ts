@@ -20,7 +20,7 @@ app.discard();
 
 const ways = (query: Parameters<typeof suggestSearches>[1], total: number) => suggestSearches(app.ctx(), query, total);
 
-test("each filter that hides somebody can be let go, with how many are found then", async () => {
+test("each filter that hides a vendor can be removed, with the number found then", async () => {
   const query = { category: "photographers", city: "Durban", priceTo: 5000, verified: true };
   const { without } = await ways(query, 0);
   expect(without).toEqual({ city: 1 });
@@ -36,12 +36,12 @@ test("where no single filter is the cause, each place and category is counted se
   expect(await ways({ category: "photographers", city: "Durban", priceTo: 5000 }, 0)).toMatchObject({ alone: {} });
 });
 
-test("facts are let go together", async () => {
+test("facts are removed together", async () => {
   const facts = ["accommodation", "boho"];
   expect((await ways({ category: "photographers", city: "Durban", facts }, 0)).without).toEqual({ facts: 1 });
 });
 
-test("a category that anybody is in stays, and its subcategory can be let go", async () => {
+test("a category with vendors stays, and its subcategory can be removed", async () => {
   const query = { category: "photographers", subcategory: "fine-art", city: "Durban" };
   expect((await ways(query, 0)).without).toEqual({ subcategory: 1 });
 });
@@ -69,7 +69,7 @@ test("a slip of the pen in the search is forgiven in the counts too", async () =
   expect((await ways({ search: "photografers", province: "Northern Cape" }, 0)).without).toEqual({ province: 6 });
 });
 
-test("an unknown category can be let go", async () => {
+test("an unknown category can be removed", async () => {
   expect((await ways({ category: "unheard-of", city: "Ballito" }, 0)).without).toEqual({ category: 2 });
 });
 

@@ -6,7 +6,7 @@ import { browseAddress } from "./filters/browse-filters.ts";
 import { pickedFilters } from "./filters/picked-filters.ts";
 import { FilterSuggestions } from "./ways-on.tsx";
 
-test("filters are let go one by one, facts together", () => {
+test("filters are removed one by one, facts together", () => {
   const filters = { ...listQuery.empty, category: "venues", facts: ["boho", "chapel"], guests: 300 };
   const picked = pickedFilters(filters, { category: "Venues", subcategory: "" });
   const without = { facts: 3, guests: 2 };

@@ -34,7 +34,7 @@ test("only changed fields are sent, so that other people's changes stay", async 
   expect([close.mock.calls.length, saved.mock.calls]).toEqual([1, [[plan]]]);
 });
 
-test("a task without words is not sent, and one that could not be saved stays open as it was typed", async () => {
+test("a task without words is not sent, and one that could not be saved stays open with its text", async () => {
   open();
   const words = screen.getByLabelText<HTMLInputElement>("Task");
   type("Task", "  ");

@@ -123,7 +123,7 @@ describe("unpublished by an admin", () => {
     await expect.poll(() => appearsIn(made)).toEqual(everywhere(true));
   });
 
-  test("each time is written down, and a repetition is none", async () => {
+  test("each deletion is audited, and a repetition is not", async () => {
     await unpublish(made.id);
     expect((await unpublish(made.id)).status).toBe(200);
     const unpublished = (await actionsOn(made.id)).filter(({ action }) => action === "provider_unpublished");
@@ -199,7 +199,7 @@ describe("deleted by an admin", () => {
     expect((await app.call("/api/enquiries/direct", { body: enquiry })).status).toBe(404);
   });
 
-  test("its page offers the lists in which it stood, and one of whom nothing is known the whole list", async () => {
+  test("its page links to its former lists, and that of an unknown one to the full list", async () => {
     const ways = [
       { label: "Mobile Bars in Gauteng", to: "/mobile-bars/gauteng" },
       { label: "All Mobile Bars", to: "/providers?category=mobile-bars" },

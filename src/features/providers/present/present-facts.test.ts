@@ -46,7 +46,7 @@ test("events are shown with a plus sign, years and team in words", () => {
   ]);
 });
 
-test("a team described in words stays as it was written", () => {
+test("a team described in words is shown as written", () => {
   expect(businessFacts({ ...silent, team_size: "More than 50 on the day" })[0]?.lines).toEqual([
     "More than 50 on the day",
   ]);

@@ -35,7 +35,7 @@ test("a review link says what the reviews come to, as far as it is known", () =>
   ]);
 });
 
-test("a count that the business typed is said to be its own", () => {
+test("a typed count is marked as the business's own", () => {
   const typed = { google_review_url: "https://g.page/r/x", google_rating: null, google_review_count: 1_000_000 };
   expect(reviewLinks({ ...silent, ...typed, facebook_rating: null, facebook_review_count: null })).toMatchObject([
     { text: "1\u00a0000\u00a0000 reviews on Google, according to the business" },

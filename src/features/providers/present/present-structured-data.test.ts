@@ -81,7 +81,7 @@ test("the way leads from the directory through the category", () => {
   });
 });
 
-test("the description is cut at a word to 155 characters, and made up from facts where there is none", () => {
+test("the description is cut at a word to 155 characters, and written from facts where there is none", () => {
   const long = pageDescription({ ...plain, description: "We marry people under the wild fig.\n".repeat(9) });
   expect(long.length).toBeLessThanOrEqual(156);
   expect(long).toMatch(/\p{L}…$/u);

@@ -102,6 +102,6 @@ test.each([
   ["", "missing: provider, google_rating, google_review_count, facebook_rating, facebook_review_count."],
   ["provider,google_rating\n", "missing: google_review_count, facebook_rating, facebook_review_count."],
   [`"${head}`, "Line 1: a quote is opened and never closed."],
-])("a file that can't be read as a whole is refused as a whole: %j", async (text, sentence) => {
+])("an unreadable file is refused as a whole: %j", async (text, sentence) => {
   await expect(load(text)).rejects.toThrow(sentence);
 });

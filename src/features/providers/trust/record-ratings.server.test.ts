@@ -27,7 +27,7 @@ async function adminToken() {
   return buildToken(app, (await buildSuperAdmin(app, { business_name: "The Office" })).id);
 }
 
-test("a super admin records ratings: trust follows, it is announced and written down", async () => {
+test("a super admin records ratings: trust follows, the change is announced and audited", async () => {
   const heard = await hearChanges(app);
   const { id, business_name } = await buildProvider(app, { google_review_count: 900 });
   const before = await stored(id);

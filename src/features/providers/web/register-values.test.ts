@@ -29,7 +29,7 @@ test.each([
   expect(checkStep(2, values)).toEqual(fieldErrors);
 });
 
-test("a refusal is mended at the first step that has a fault", () => {
+test("a refusal leads to the first step that has an error", () => {
   expect(stepOf({})).toBeNull();
   expect(stepOf({ phone: "x" })).toBe(2);
   expect(stepOf({ phone: "x", email: "y" })).toBe(1);

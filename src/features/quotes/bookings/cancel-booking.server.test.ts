@@ -42,7 +42,7 @@ describe("a booking", () => {
     await vi.waitFor(async () => expect(await subjects()).toEqual(expected), 10_000);
   });
 
-  test("that can't lapse keeps no other from it", async () => {
+  test("that can't expire does not prevent others from expiring", async () => {
     const [broken, other] = [await openQuotes(app), await openQuotes(app)];
     const { booking } = await broken.accepted();
     await other.accepted();

@@ -85,7 +85,7 @@ test("a profile shows six, also where two arrive at once, and one of them can be
   expect((await show(all.at(-1)?.id ?? "", { shown_name: "Renamed" })).status).toBe(200);
 });
 
-test("a stranger, a couple and an admin in its name show nothing", async () => {
+test("a stranger, a couple and an admin who acts as the provider publish nothing", async () => {
   const { add, show, packages, id: provider_id } = await shower();
   const { id } = await add();
   const other = await buildToken(app, (await buildProvider(app)).id);

@@ -52,7 +52,7 @@ test("a person who is signed in with another address can't join, and has no invi
 test.each([
   ["a guest to log in", null, "Log in"],
   ["a couple to its own wedding", "lindiwe@people.test", "Go to your own wedding"],
-])("a dead link leads %s", async (_who, email, way) => {
+])("an invalid link leads %s", async (_who, email, way) => {
   [own, isInvalid] = [email, true];
   follow();
   await screen.findByText("This invitation has ended");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRatings } from "./read-ratings.ts";
 
-test("numbers as South Africans type them; nothing is none; anything else is left for the server to refuse", () => {
+test("numbers are read as South Africans type them, an empty one is null, and anything else is left for the server to refuse", () => {
   const form = new FormData();
   form.set("google_rating", " 4,8 ");
   form.set("google_review_count", "1 204");

@@ -22,7 +22,7 @@ test("a couple's own choice wins, either way", () => {
   expect(isTicked(candidate("a"), { a: false })).toBe(false);
 });
 
-test("all and none of a category leave the others as they are", () => {
+test("choosing all or none of a category leaves the others unchanged", () => {
   const all = chooseAll({ a: false }, groups[1]?.providers ?? [], true);
   expect(readChoice(groups, all)).toMatchObject({ categories: 2, leftOut: ["a"] });
   const none = chooseAll({}, groups[0]?.providers ?? [], false);

@@ -5,7 +5,7 @@ import * as listQuery from "../../../../contract/providers/list-query.ts";
 import { MoreFields } from "./filter-fields.tsx";
 import { PriceFields } from "./price-fields.tsx";
 
-test("a number of guests that is none gets a sentence until it is one", () => {
+test("an invalid number of guests has an error until it is valid", () => {
   renderComponent(<MoreFields filters={listQuery.empty} categories={[]} subcategories={[]} prices={null} facts={{}} />);
   const guests = screen.getByLabelText("Number of guests");
   const type = (value: string) => fireEvent.change(guests, { target: { value } });

@@ -40,7 +40,7 @@ test("exactly the limit is taken, one byte more is not", () => {
   });
 });
 
-test("pictures that only the server can read are known by type or by name", () => {
+test("pictures that only the server can read are recognised by type or by name", () => {
   expect(isReadByServer(iphone)).toBe(true);
   expect(isReadByServer({ name: "photo", type: "image/heic" })).toBe(true);
   expect(isReadByServer({ name: "photo.avif", type: "image/avif" })).toBe(true);

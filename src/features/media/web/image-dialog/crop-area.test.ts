@@ -148,7 +148,7 @@ describe("keys", () => {
   });
 });
 
-test("a step of the zoom starts from where fingers left it, and meets whole steps", () => {
+test("a step of the zoom starts from where fingers left it, and ends on a full step", () => {
   expect(zoomByStep({ x: 0, y: 0, zoom: 1.337 }, 1).zoom).toBe(1.4);
   expect(zoomByStep({ x: 0, y: 0, zoom: 1.337 }, -1).zoom).toBe(1.3);
 });

@@ -42,7 +42,7 @@ test("a video that was added leaves an empty form", async () => {
   expect(screen.getByRole("button", { name: "Add Video" })).toHaveProperty("disabled", true);
 });
 
-test("a link that nobody can read is said at the link, and what was typed stays", async () => {
+test("an unreadable link has its error at the field, and the typed text stays", async () => {
   const unknown = { error: "This is no link of a video.", code: "video_link_unknown" };
   const { onFailed } = showForm(400, unknown);
   type(address(), "https://example.com");

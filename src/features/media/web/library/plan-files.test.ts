@@ -12,7 +12,7 @@ test("a file that is too large or no image is refused at once", () => {
   ]);
 });
 
-test("more than ten files go one after the other, and a faulty one takes nobody's place", () => {
+test("more than ten files are sent one after the other, and an invalid one takes no place", () => {
   const eleven = Array.from({ length: 11 }, (_, at) => image(`${at}`));
   const plan = planFiles([image("large.jpg", limits.image_bytes_max + 1), ...eleven], 11);
   expect(plan.filter(({ error }) => error === null)).toHaveLength(11);

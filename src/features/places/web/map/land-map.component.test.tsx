@@ -40,7 +40,7 @@ test("a wheel with Ctrl zooms in around where it is, and a wheel alone scrolls t
   expect(viewNow().x).toBeLessThan(first.x);
 });
 
-test("a mouse drags the map, which follows until it is let go; a finger alone does not", () => {
+test("a mouse drags the map, which follows until the button is released; one finger does not drag it", () => {
   const { frame, first } = renderMap();
   fireEvent.pointerDown(frame, { clientX: 200, clientY: 100, pointerType: "touch" });
   fireEvent.pointerMove(frame, { clientX: 150, clientY: 100, pointerType: "touch" });

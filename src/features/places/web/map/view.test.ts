@@ -15,7 +15,7 @@ const view = fc
   })
   .map((each) => bound(each, size));
 
-test("the whole country fits, edge to edge", () => {
+test("the full country fits, edge to edge", () => {
   const [corner, end] = [spotOf(whole, size, from), spotOf(whole, size, to)];
   expect(Math.min(corner.left, corner.top)).toBeCloseTo(0, 6);
   expect(end.left - corner.left).toBeLessThanOrEqual(size.width + 0.001);

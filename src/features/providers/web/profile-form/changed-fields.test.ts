@@ -51,7 +51,7 @@ test("new entries are sent without an id, saved ones with theirs, nameless ones 
   });
 });
 
-test("a profile read into the form and sent whole is the profile that was read", () => {
+test("a profile read into the form and sent completely is the same profile", () => {
   const payload = payloadOf(saved, fieldNames);
   const { selected_subcategories, phone, ...others } = payload;
   expect(sampleProfile).toMatchObject(others);

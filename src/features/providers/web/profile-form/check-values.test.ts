@@ -57,7 +57,7 @@ test("a save with four faults names four", () => {
   ]);
 });
 
-test("a share says whether it is too much or no whole percent", () => {
+test("the error of a share says whether it is too much or not a whole percent", () => {
   const said = (deposit_percentage: string) => checkValues({ ...good, deposit_percentage }).deposit_percentage;
   expect(said("101")).toBe(dashboardMessages.deposit_percentage_too_high);
   expect(said("12.5")).toBe(dashboardMessages.deposit_percentage_not_integer);

@@ -29,7 +29,7 @@ test("typed text is restored, for its provider only", () => {
   expect(readProfileDraft("another", saved)).toBeNull();
 });
 
-test("a draft that says what is saved anyway is none", () => {
+test("a draft that equals the saved profile is dropped", () => {
   saveProfileDraft(id, { updated_at, typed_at, values: { city: "Cape Town" } }, []);
   expect(readProfileDraft(id, saved)).toBeNull();
 });

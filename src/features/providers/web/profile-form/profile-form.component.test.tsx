@@ -65,7 +65,7 @@ test("only changed fields are sent, and then nothing is unsaved", async () => {
   expect(screen.queryByText(/unsaved/)).toBeNull();
 });
 
-test("a field at fault is named at itself, on its tab and beside Save, and nothing is sent", async () => {
+test("an invalid field is named at the field, on its tab and beside Save, and nothing is sent", async () => {
   const { sent, leads } = showForm(200, {});
   await type(/^Business name/, "");
   await save();

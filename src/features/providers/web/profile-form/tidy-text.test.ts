@@ -12,7 +12,7 @@ test.each<[TypedName, string, string]>([
   ["instagram_url", "@siphoshoots", "https://www.instagram.com/siphoshoots"],
   ["website", "www.sipho.co.za", "https://www.sipho.co.za"],
   ["google_review_url", "g.page/r/x/review", "https://g.page/r/x/review"],
-])("%s shows %s as %s once it is left", (name, typed, shown) => {
+])("%s shows %s as %s once the focus leaves it", (name, typed, shown) => {
   expect(tidyText(name, typed)).toBe(shown);
 });
 
@@ -23,6 +23,6 @@ test.each<[TypedName, string]>([
   ["website", "sipho"],
   ["team_size", "2,000"],
   ["city", ""],
-])("%s keeps %j as it was typed", (name, typed) => {
+])("%s keeps %j as typed", (name, typed) => {
   expect(tidyText(name, typed)).toBe(typed);
 });

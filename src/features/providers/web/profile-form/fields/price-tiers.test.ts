@@ -23,7 +23,7 @@ test("an enabled tier leaves no gap", () => {
   }
 });
 
-test("a gap that is already there can be mended", () => {
+test("an existing gap can be closed", () => {
   expect(areContiguous(["$", "$$$"])).toBe(false);
   expect(blockedTiers(["$", "$$$"])).toEqual([]);
 });
