@@ -51,9 +51,9 @@ test.skipIf(!existsSync(reader))("systemd itself reads the same", () => {
   const text = lines.map((line, at) => `N${at}=${line}\n`).join("");
   mkdirSync(join(folder, "environment.d"));
   writeFileSync(join(folder, "environment.d", "1.conf"), text);
-  const said = execFileSync(reader, { env: { ...process.env, XDG_CONFIG_HOME: folder }, encoding: "utf8" });
+  const output = execFileSync(reader, { env: { ...process.env, XDG_CONFIG_HOME: folder }, encoding: "utf8" });
   const names = lines.map((_, at) => `N${at}`);
-  const script = `${said}\nprintf '%s\\0' ${names.map((name) => `"\${${name}-}"`).join(" ")}`;
+  const script = `${output}\nprintf '%s\\0' ${names.map((name) => `"\${${name}-}"`).join(" ")}`;
   const values = execFileSync("sh", ["-c", script], { encoding: "utf8" }).split("\0");
   const read = readSettings(text);
   expect(names.map((name) => read[name])).toEqual(values.slice(0, names.length));

@@ -11,7 +11,7 @@ import { writeForOwnerOnly } from "../src/platform/storage/private-folder.ts";
 import { openForCommand } from "../src/server/open-database.ts";
 import { demoLogins, fillDemo } from "./fill-demo.ts";
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -26,8 +26,8 @@ async function main(): Promise<void> {
     if (await hasAccount(database.db))
       throw new ConfigError("The database has accounts already: choose an empty DATA_DIR or DATABASE_URL.");
     const keyedHash = await openKeyedHash(database.db, config);
-    await fillDemo({ database, storage: await openStorage(config), clock: systemClock, keyedHash }, say);
-    for (const { what, email, password } of demoLogins) say(`${what.padEnd(12)} ${email}  ${password}`);
+    await fillDemo({ database, storage: await openStorage(config), clock: systemClock, keyedHash }, print);
+    for (const { what, email, password } of demoLogins) print(`${what.padEnd(12)} ${email}  ${password}`);
   } finally {
     await database.close();
     unlock();

@@ -1,8 +1,8 @@
 export function writePdf(lines: readonly string[]): Uint8Array {
-  const shown = lines.map(
+  const commands = lines.map(
     (line, at) => `/F1 ${at === 0 ? 20 : 12} Tf (${escaped(line)}) Tj 0 -${at === 0 ? 34 : 22} Td`,
   );
-  const content = `BT 60 770 Td ${shown.join("\n")} ET`;
+  const content = `BT 60 770 Td ${commands.join("\n")} ET`;
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",
     "<</Type/Pages/Kids[3 0 R]/Count 1>>",

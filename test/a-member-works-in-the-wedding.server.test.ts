@@ -93,8 +93,8 @@ test("an enquiry of an editor is the wedding's", async () => {
 test("a removed member loses the wedding with the next call, and its open stream ends; the owner's stays", async () => {
   const soon = { timeout: 2000 };
   const notifications: string[] = [];
-  const note = (payload: string) => notifications.push(payload);
-  await app.runtime.database.listen("umshado_conversations", note, () => undefined);
+  const record = (payload: string) => notifications.push(payload);
+  await app.runtime.database.listen("umshado_conversations", record, () => undefined);
   const { id, couple, provider } = await openConversation(app);
   const member = await buildMember(app, couple.id);
   // joining also ends streams, a moment later on a server

@@ -22,7 +22,7 @@ export function budgeter(app: TestApp, token: string | undefined) {
       ...(body && { body }),
       ...(key !== undefined && { headers: { "idempotency-key": key } }),
     });
-  const noted = (what: "entries" | "payments") => ({
+  const callsFor = (what: "entries" | "payments") => ({
     add: (body: object, key?: string) => call(`/${what}`, "POST", body, key),
     save: (id: string, body: object) => call(`/${what}/${id}`, "PUT", body),
     remove: (id: string) => call(`/${what}/${id}`, "DELETE"),
@@ -31,8 +31,8 @@ export function budgeter(app: TestApp, token: string | undefined) {
     read: async () => (await call("", "GET")).body.budget,
     answer: () => call("", "GET"),
     save: (body: object) => call("", "PUT", body),
-    entries: noted("entries"),
-    payments: noted("payments"),
+    entries: callsFor("entries"),
+    payments: callsFor("payments"),
     proof: {
       add: (id: string, body: FormData) => app.call<Answer>(`/api/budget/payments/${id}/proof`, { ...as, body }),
       read: (id: string) => app.request(`/api/budget/payments/${id}/proof`, as),

@@ -4,9 +4,9 @@ import { inflateSync } from "node:zlib";
 export function textOfPdf(bytes: Uint8Array): string {
   const objects = objectsOf(Buffer.from(bytes));
   const fonts = new Map<string, Decode>();
-  for (const { said } of objects.values())
-    for (const [, name = "", number = ""] of said.matchAll(/\/(F\d+) (\d+) 0 R/g))
-      fonts.set(name, charactersOf(objects, objects.get(number)?.said ?? ""));
+  for (const { body } of objects.values())
+    for (const [, name = "", number = ""] of body.matchAll(/\/(F\d+) (\d+) 0 R/g))
+      fonts.set(name, charactersOf(objects, objects.get(number)?.body ?? ""));
   const result: string[] = [];
   for (const { content } of objects.values()) {
     let decode = windows;
@@ -19,13 +19,13 @@ export function textOfPdf(bytes: Uint8Array): string {
 }
 
 type Decode = (hex: string) => string;
-type Objects = Map<string, { said: string; content: string }>;
+type Objects = Map<string, { body: string; content: string }>;
 
 function objectsOf(file: Buffer): Objects {
   const result: Objects = new Map();
-  for (const [whole, number = ""] of file.toString("latin1").matchAll(/(\d+) 0 obj\n[^]*?\nendobj/g)) {
-    const [said = "", stream = ""] = whole.split(/stream\n([^]*?)\nendstream/, 2);
-    result.set(number, { said, content: inflate(Buffer.from(stream, "latin1")) });
+  for (const [object, number = ""] of file.toString("latin1").matchAll(/(\d+) 0 obj\n[^]*?\nendobj/g)) {
+    const [body = "", stream = ""] = object.split(/stream\n([^]*?)\nendstream/, 2);
+    result.set(number, { body, content: inflate(Buffer.from(stream, "latin1")) });
   }
   return result;
 }

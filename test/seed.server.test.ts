@@ -95,8 +95,10 @@ test("the verifiers of every provider are known, so that a change of it suspends
 
 test("the rows of all say what they hold, and so does the list", async () => {
   const assigned = sql`select provider_id as id, category_ids, subcategory_ids from assigned_categories`;
-  const said = sql`select id, category_ids, subcategory_ids from provider where category_ids <> '{}'`;
-  expect(await rows(database.db, sql`(${assigned} except ${said}) union all (${said} except ${assigned})`)).toEqual([]);
+  const stored = sql`select id, category_ids, subcategory_ids from provider where category_ids <> '{}'`;
+  expect(await rows(database.db, sql`(${assigned} except ${stored}) union all (${stored} except ${assigned})`)).toEqual(
+    [],
+  );
   expect(await rows(database.db, sql`table listing except table listed`)).toEqual([]);
   expect(await rows(database.db, sql`table listed except table listing`)).toEqual([]);
 });

@@ -43,20 +43,20 @@ function speak(socket: Socket, reply: (step: SmtpStep) => SmtpReply, messages: S
   let pending = "";
   let inContent = false;
   let message: SmtpMessage = { from: "", to: [], content: "" };
-  const say = (step: SmtpStep): boolean => {
+  const respond = (step: SmtpStep): boolean => {
     const answer = reply(step);
     if (answer === "hang up") socket.destroy();
     else socket.write(`${answer === "usual" ? usual[step] : answer}\r\n`);
     return answer === "usual";
   };
   const hear = (line: string) => {
-    if (/^(ehlo|helo)/i.test(line)) say("hello");
+    if (/^(ehlo|helo)/i.test(line)) respond("hello");
     else if (/^mail from/i.test(line)) {
       message = { from: addressIn(line), to: [], content: "" };
-      say("from");
+      respond("from");
     } else if (/^rcpt to/i.test(line)) {
-      if (say("to")) message.to.push(addressIn(line));
-    } else if (/^data/i.test(line)) inContent = say("data");
+      if (respond("to")) message.to.push(addressIn(line));
+    } else if (/^data/i.test(line)) inContent = respond("data");
     else if (/^quit/i.test(line)) socket.end("221 bye\r\n");
     else if (/^starttls/i.test(line)) socket.write("502 not here\r\n");
     else socket.write("250 ok\r\n");
@@ -72,11 +72,11 @@ function speak(socket: Socket, reply: (step: SmtpStep) => SmtpReply, messages: S
       if (!inContent) hear(part);
       else {
         inContent = false;
-        if (say("content")) messages.push({ ...message, content: part.replaceAll("\r\n..", "\r\n.") });
+        if (respond("content")) messages.push({ ...message, content: part.replaceAll("\r\n..", "\r\n.") });
       }
     }
   });
-  say("greeting");
+  respond("greeting");
 }
 
 function addressIn(line: string): string {

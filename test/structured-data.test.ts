@@ -23,8 +23,8 @@ type Thing = { "@type"?: unknown };
 
 function errorsOf(things: readonly object[]): string[][] {
   const lines = things.map((thing: Thing, at) => {
-    const whole = JSON.stringify({ "@context": "https://schema.org", ...thing });
-    return `export const thing${at}: WithContext<schema.${String(thing["@type"])}> = ${whole};`;
+    const document = JSON.stringify({ "@context": "https://schema.org", ...thing });
+    return `export const thing${at}: WithContext<schema.${String(thing["@type"])}> = ${document};`;
   });
   const file = join(folder, "things.ts");
   const imported = `import type * as schema from ${JSON.stringify(vocabulary)};\nimport type { WithContext } from ${JSON.stringify(vocabulary)};`;
@@ -42,8 +42,8 @@ function errorsOf(things: readonly object[]): string[][] {
     cwd: folder,
     encoding: "utf8",
   });
-  const said = stdout.split("\n").filter((line) => line !== "");
-  return things.map((_thing, at) => said.filter((line) => line.startsWith(`things.ts(${at + 3},`)));
+  const results = stdout.split("\n").filter((line) => line !== "");
+  return things.map((_thing, at) => results.filter((line) => line.startsWith(`things.ts(${at + 3},`)));
 }
 
 const picture = { url: "/media/a-w400.webp", srcset: "", width: 400, height: 400, placeholder: "" };

@@ -30,8 +30,10 @@ export function verifySignature(request: SignedRequest, keys: Keys, now = Date.n
   if (valueOf("x-amz-content-sha256") !== sha256(body)) return "XAmzContentSHA256Mismatch";
 
   const scope = `${day}/${region}/s3/aws4_request`;
-  const said = names.map((name) => `${name}:${valueOf(name)}`);
-  const canonical = [request.method, ...canonicalAddress(request.url), ...said, "", signed, sha256(body)].join("\n");
+  const signedHeaders = names.map((name) => `${name}:${valueOf(name)}`);
+  const canonical = [request.method, ...canonicalAddress(request.url), ...signedHeaders, "", signed, sha256(body)].join(
+    "\n",
+  );
   const text = ["AWS4-HMAC-SHA256", sent_at, scope, sha256(canonical)].join("\n");
   const key = hmac(hmac(hmac(hmac(`AWS4${keys.secretAccessKey}`, day), region), "s3"), "aws4_request");
   return hmac(key, text).toString("hex") === signature ? undefined : "SignatureDoesNotMatch";

@@ -1,7 +1,7 @@
 import { cleanEnvironment, finished, startProgram } from "../harness/children.ts";
 import type { Postgres } from "../harness/postgres.ts";
 import { environmentOf, freshHome, type Home } from "../harness/product.ts";
-import { shown } from "./report.ts";
+import { formatValue } from "./report.ts";
 
 export type Engine = "embedded" | "PostgreSQL";
 
@@ -24,6 +24,8 @@ export async function makeCatalogue(
   await finished(
     startProgram({ command: process.execPath, args, env: { ...cleanEnvironment(), ...environmentOf(home) } }),
   );
-  console.log(`  ${shown(providers)} providers made on ${engine} in ${shown((performance.now() - began) / 1000)} s`);
+  console.log(
+    `  ${formatValue(providers)} providers made on ${engine} in ${formatValue((performance.now() - began) / 1000)} s`,
+  );
   return home;
 }

@@ -3,7 +3,7 @@ import type { Product } from "../harness/product.ts";
 import type { Engine } from "./catalogue.ts";
 import { listIds } from "./list-ids.ts";
 import { residentMegabytes } from "./process-facts.ts";
-import { shown, type Finding, type Options } from "./report.ts";
+import { formatValue, type Finding, type Options } from "./report.ts";
 import { median } from "./statistics.ts";
 import { fetchJson, walk } from "./walk.ts";
 
@@ -68,7 +68,7 @@ export async function measureSlowestList({ origin }: Product, { runs }: Options)
       const middle = median(await walk(origin, addresses, 1));
       if (middle > worst.middle) worst = { kind, middle };
     }
-    console.log(`  slowest list of run ${run + 1}: ${worst.kind}, ${shown(worst.middle)} ms`);
+    console.log(`  slowest list of run ${run + 1}: ${worst.kind}, ${formatValue(worst.middle)} ms`);
     slowest.push(worst.middle);
   }
   return { what: "slowest list, search or filter, 50,000 providers, PostgreSQL", unit: "ms", most: 100, runs: slowest };

@@ -19,7 +19,7 @@ export interface Finding {
 }
 
 /** Three significant digits. */
-export function shown(value: number): string {
+export function formatValue(value: number): string {
   return value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);
 }
 
@@ -34,12 +34,12 @@ function verdict({ most, least, runs }: Finding): string {
 }
 
 function bound({ most, least }: Finding): string {
-  return most !== undefined ? `≤ ${shown(most)}` : least !== undefined ? `≥ ${shown(least)}` : "";
+  return most !== undefined ? `≤ ${formatValue(most)}` : least !== undefined ? `≥ ${formatValue(least)}` : "";
 }
 
 export function printFindings(findings: readonly Finding[]): void {
   const rows = findings.map((each) => {
-    const middle = each.runs.length > 0 ? shown(median(each.runs)) : "–";
+    const middle = each.runs.length > 0 ? formatValue(median(each.runs)) : "–";
     return [each.what, each.unit, bound(each), middle, verdict(each)];
   });
   const all = [["what", "unit", "bound", "median", ""], ...rows];

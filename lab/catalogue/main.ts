@@ -16,7 +16,7 @@ import { fillInboxes } from "./fill-inboxes.ts";
 
 const providers_max = 100_000;
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -36,9 +36,9 @@ async function main(): Promise<void> {
     const [result] = await rows(database.db, sql`select id from account limit 1`);
     if (result) throw new ConfigError("The database has accounts already: choose an empty DATA_DIR or DATABASE_URL.");
     const keyedHash = await openKeyedHash(database.db, config);
-    await fillDemo({ database, storage: await openStorage(config), clock: systemClock, keyedHash }, say);
-    await fillCatalogue(database.db, count, say);
-    if (values.inboxes) await fillInboxes(database.db, say);
+    await fillDemo({ database, storage: await openStorage(config), clock: systemClock, keyedHash }, print);
+    await fillCatalogue(database.db, count, print);
+    if (values.inboxes) await fillInboxes(database.db, print);
   } finally {
     await database.close();
     unlock();

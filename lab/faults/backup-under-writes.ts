@@ -52,8 +52,8 @@ function backupUnderWrites(engine: Requested["engine"]): Fault {
       await writing.finish();
       const restored: Outcome[] = [];
       for (const each of made) restored.push(await lookThrough(world, writing, each));
-      const whole = await evaluate(world, writing, `${made.length} backups, each restored and looked through`);
-      return restored.reduce(together, whole);
+      const evaluated = await evaluate(world, writing, `${made.length} backups, each restored and looked through`);
+      return restored.reduce(together, evaluated);
     },
   };
 }
@@ -103,12 +103,12 @@ async function halvesOf(site: World): Promise<string[]> {
 }
 
 /** Counts acknowledged writes once, and losses of any backup. */
-function together(whole: Outcome, { lost, twice, wrong }: Outcome): Outcome {
+function together(evaluated: Outcome, { lost, twice, wrong }: Outcome): Outcome {
   return {
-    ...whole,
-    lost: whole.lost + lost,
-    twice: whole.twice + twice,
-    wrong: [...whole.wrong, ...wrong],
+    ...evaluated,
+    lost: evaluated.lost + lost,
+    twice: evaluated.twice + twice,
+    wrong: [...evaluated.wrong, ...wrong],
   };
 }
 

@@ -30,9 +30,9 @@ function migrationKilled(engine: Requested["engine"]): Fault {
 }
 
 async function emptied(world: Awaited<ReturnType<typeof openWorld>>): Promise<void> {
-  const whole = "select 1 from information_schema.schemata where schema_name = 'jobs'";
+  const query = "select 1 from information_schema.schemata where schema_name = 'jobs'";
   await world.change(
-    `do $$ begin if exists (${whole}) then drop schema public cascade; drop schema drizzle cascade; drop schema jobs cascade; create schema public; end if; end $$`,
+    `do $$ begin if exists (${query}) then drop schema public cascade; drop schema drizzle cascade; drop schema jobs cascade; create schema public; end if; end $$`,
   );
 }
 

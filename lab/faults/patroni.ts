@@ -18,7 +18,7 @@ export type Member = {
   kill(): Promise<void>;
   start(): void;
   /** The last output of patroni and its server. */
-  said(): string;
+  output(): string;
 };
 
 /** Two servers under patroni and etcd; haproxy asks patroni for the primary. */
@@ -87,8 +87,8 @@ async function findThat(members: readonly Member[], what: "primary" | "sync"): P
 async function waitUntil(what: string, members: readonly Member[], holds: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + wait_seconds_max * 1_000; !(await holds()); await pause(200))
     if (Date.now() > end) {
-      const said = members.map((each) => `${each.name}: ${each.said()}`).join("\n");
-      throw new Error(`waited ${wait_seconds_max} s in vain until ${what}\n${said}`);
+      const output = members.map((each) => `${each.name}: ${each.output()}`).join("\n");
+      throw new Error(`waited ${wait_seconds_max} s in vain until ${what}\n${output}`);
     }
 }
 
@@ -133,7 +133,7 @@ async function prepareMember({ folder, own, etcd, password, name }: Prepared) {
   await writeFile(file, JSON.stringify(settingsOf({ home, etcd, password, name, port, rest })));
   for (const path of [home, file]) await own(path);
   let patroni: ChildProcess | undefined;
-  let said = "";
+  let output = "";
   const kill = async () => {
     const ended = patroni;
     patroni = undefined;
@@ -152,7 +152,7 @@ async function prepareMember({ folder, own, etcd, password, name }: Prepared) {
         () => false,
       ),
     kill,
-    said: () => said,
+    output: () => output,
     start() {
       patroni = spawn(programs.patroni, [file], {
         ...serverUser(),
@@ -160,7 +160,7 @@ async function prepareMember({ folder, own, etcd, password, name }: Prepared) {
         detached: true,
         stdio: ["ignore", "ignore", "pipe"],
       });
-      patroni.stderr?.setEncoding("utf8").on("data", (text: string) => (said = (said + text).slice(-2_000)));
+      patroni.stderr?.setEncoding("utf8").on("data", (text: string) => (output = (output + text).slice(-2_000)));
     },
   };
 }

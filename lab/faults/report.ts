@@ -45,9 +45,9 @@ export function describeLost(result: readonly Result[]): string[] {
 
 /** Logged errors, each kind once and shortened. */
 function toLines(cause: unknown): string[] {
-  const said = (cause instanceof Error ? cause.message : String(cause)).split("\n");
-  const brief = said.map((line) => /"event":"[^"]*".*?"message":"[^"]{0,160}/.exec(line)?.[0] ?? line.slice(0, 160));
-  const why = said.map((line) => /"cause":\{"message":"[^"]{0,100}/.exec(line)?.[0] ?? "");
+  const lines = (cause instanceof Error ? cause.message : String(cause)).split("\n");
+  const brief = lines.map((line) => /"event":"[^"]*".*?"message":"[^"]{0,160}/.exec(line)?.[0] ?? line.slice(0, 160));
+  const why = lines.map((line) => /"cause":\{"message":"[^"]{0,100}/.exec(line)?.[0] ?? "");
   return [
     ...new Set(brief.map((line, at) => `logged: ${line} ${why[at]}`.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{20,}/g, "…"))),
   ].slice(0, 8);

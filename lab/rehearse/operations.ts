@@ -75,11 +75,11 @@ function run({ leader }: Machine, { heading, line, commands }: Block, mailAt: st
   );
   const seconds = (performance.now() - began) / 1000;
   console.log(`${status === 0 ? "ok    " : "FAILED"} line ${line}, ${heading} (${seconds.toFixed(1)} s)`);
-  const said = output
+  const lines = output
     .trimEnd()
     .split("\n")
     .slice(status === 0 ? -4 : -30);
-  for (const each of said) if (each !== "") console.log(`         ${each.slice(0, 180)}`);
+  for (const each of lines) if (each !== "") console.log(`         ${each.slice(0, 180)}`);
   return status === 0;
 }
 

@@ -37,8 +37,8 @@ export async function startPrometheus(metricsPort: number): Promise<Prometheus> 
   const options = { "config.file": "prometheus.yml", "storage.tsdb.path": "data", "web.listen-address": address };
   const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
   const child = spawn("prometheus", args, { cwd: home, stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (said = `${said}${text}`.slice(-2_000)));
+  let output = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (output = `${output}${text}`.slice(-2_000)));
   const ended = once(child, "exit");
   atEnd(async () => {
     child.kill("SIGTERM");
@@ -50,7 +50,7 @@ export async function startPrometheus(metricsPort: number): Promise<Prometheus> 
       ({ ok }) => ok,
       () => false,
     );
-  await until(isReady, start_seconds_max, () => `Prometheus did not start.\n${said}`);
+  await until(isReady, start_seconds_max, () => `Prometheus did not start.\n${output}`);
   return createClient(`http://${address}/api/v1`);
 }
 

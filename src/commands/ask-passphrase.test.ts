@@ -39,10 +39,10 @@ function typing(keys: string, isTTY = true) {
 test("a new passphrase counts once it is long enough and was typed twice alike, and the terminal shows nothing of it", async () => {
   const { terminal, shown } = typing(`too short\r${passphrase}\ranother than that\r${passphrase}\r${passphrase}\r`);
   expect(await promptNewPassphrase(terminal)).toBe(passphrase);
-  const said = await shown();
-  expect(said).toContain("It has 9 characters: type a longer one.");
-  expect(said).toContain("The two are not the same: type it anew.");
-  expect(said).not.toMatch(/too short|of some length|another than/);
+  const terminalText = await shown();
+  expect(terminalText).toContain("It has 9 characters: type a longer one.");
+  expect(terminalText).toContain("The two are not the same: type it anew.");
+  expect(terminalText).not.toMatch(/too short|of some length|another than/);
 });
 
 test.each([

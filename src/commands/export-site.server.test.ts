@@ -26,7 +26,7 @@ async function exported() {
   return { folder, read };
 }
 
-const said = {
+const details = {
   description: 'A barn.\n\nBetween the vines, "quoted"; with | bars.',
   city: "Paarl",
   province: "Western Cape",
@@ -48,7 +48,7 @@ test("a business that is exported and imported elsewhere has the same profile", 
   const { id } = await buildProvider(app, { categories: ["venues", "caterers"], is_published: true });
   const token = await buildToken(app, id);
   const path = "/api/providers/profile";
-  expect(await app.call(path, { token, method: "PUT", body: said })).toMatchObject({ status: 200 });
+  expect(await app.call(path, { token, method: "PUT", body: details })).toMatchObject({ status: 200 });
   const before = (await app.call<MyProfile>(path, { token })).body;
   const { read } = await exported();
   const lines = (await read("listings.jsonl")).trim().split("\n");
@@ -65,7 +65,9 @@ test("a business that is exported and imported elsewhere has the same profile", 
   const other = await buildToken(app, again.id);
   expect(await app.call(path, { token: other, method: "PUT", body: page?.profile })).toMatchObject({ status: 200 });
   const after = (await app.call<MyProfile>(path, { token: other })).body;
-  for (const field of Object.keys(said).filter((name) => name !== "customFields" && name !== "selected_subcategories"))
+  for (const field of Object.keys(details).filter(
+    (name) => name !== "customFields" && name !== "selected_subcategories",
+  ))
     expect([field, Reflect.get(after, field)]).toEqual([field, Reflect.get(before, field)]);
   expect(after.customFields.map(({ name }) => name)).toEqual(["A day, R 25 000"]);
   expect(after.primary_category_id).toBe(before.primary_category_id);

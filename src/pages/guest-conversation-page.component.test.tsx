@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const whole = {
+const fullConversation = {
   conversation: {
     id: "c1",
     side: "couple",
@@ -45,7 +45,7 @@ test("while a page deactivates its own link it makes no request by it, and goes 
   vi.stubGlobal("fetch", (address: string) => {
     requests.push(address);
     if (address.endsWith(pathOf(revokeLinkCall))) return revoked.promise;
-    if (!address.endsWith(events_path)) return Promise.resolve(Response.json(whole));
+    if (!address.endsWith(events_path)) return Promise.resolve(Response.json(fullConversation));
     const stream = new ReadableStream({ start: (controller) => void (endStream = () => controller.close()) });
     return Promise.resolve(new Response(stream));
   });

@@ -6,17 +6,17 @@ import { buildProvider, buildToken } from "../../test/factories.ts";
 import { startTestApp } from "../../test/harness.ts";
 import { createServer } from "./create-server.ts";
 
-const whole = await startTestApp();
+const site = await startTestApp();
 const unproxied = await startTestApp({ env: { TRUST_PROXY: "0" } });
 
 test("a program whose database and queue answer is alive and ready", async () => {
-  const { request } = whole;
+  const { request } = site;
   expect((await request("/healthz")).status).toBe(200);
   expect((await request("/readyz")).status).toBe(200);
 });
 
 test("a known path says which methods it takes, and an unknown one is nothing", async () => {
-  const { request } = whole;
+  const { request } = site;
   const refused = await request("/api/providers", { method: "DELETE" });
   expect(refused.status).toBe(405);
   expect(refused.headers.get("allow")).toBe("GET");
@@ -26,7 +26,7 @@ test("a known path says which methods it takes, and an unknown one is nothing", 
 });
 
 test("every answer has the headers that keep people safe", async () => {
-  const { request } = whole;
+  const { request } = site;
   const { headers } = await request("/api/settings");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
@@ -34,7 +34,7 @@ test("every answer has the headers that keep people safe", async () => {
 });
 
 test("a built file has them too, and no page or call comes before it", async () => {
-  const { runtime } = whole;
+  const { runtime } = site;
   const clientFolder = join(runtime.config.dataDir, "client");
   await mkdir(join(clientFolder, "assets"), { recursive: true });
   await writeFile(join(clientFolder, "assets", "part.js"), "export {};");
@@ -46,18 +46,18 @@ test("a built file has them too, and no page or call comes before it", async () 
 });
 
 test("no cache stores an answer for one person", async () => {
-  const { id } = await buildProvider(whole, { is_published: false });
-  const token = await buildToken(whole, id);
+  const { id } = await buildProvider(site, { is_published: false });
+  const token = await buildToken(site, id);
   for (const path of ["/api/account", "/api/providers/profile", `/api/providers/${id}`]) {
-    const { status, headers } = await whole.call(path, { token });
+    const { status, headers } = await site.call(path, { token });
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
   }
 });
 
 test("a response for one person is compressed for a browser that accepts it", async () => {
-  const { id } = await buildProvider(whole, { description: "We bake. ".repeat(200) });
-  const token = await buildToken(whole, id);
-  const read = (headers: Record<string, string>) => whole.request("/api/providers/profile", { token, headers });
+  const { id } = await buildProvider(site, { description: "We bake. ".repeat(200) });
+  const token = await buildToken(site, id);
+  const read = (headers: Record<string, string>) => site.request("/api/providers/profile", { token, headers });
   const plain = await read({});
   const compressed = await read({ "accept-encoding": "gzip, deflate, br" });
   expect([plain.headers.get("content-encoding"), compressed.headers.get("content-encoding")]).toEqual([null, "gzip"]);
@@ -72,10 +72,10 @@ const pages = (request: Request) => {
   if (pathname === "/auth/callback") headers.set("cache-control", "no-store");
   return Promise.resolve(new Response("<head></head>", { status: pathname === "/nothing" ? 404 : 200, headers }));
 };
-const clientFolder = join(whole.runtime.config.dataDir, "built");
+const clientFolder = join(site.runtime.config.dataDir, "built");
 await mkdir(join(clientFolder, "assets"), { recursive: true });
 for (const file of ["assets/part.js", "favicon.ico"]) await writeFile(join(clientFolder, file), "");
-const served = createServer(whole.runtime, { clientFolder, pages });
+const served = createServer(site.runtime, { clientFolder, pages });
 const atTheEdge = "public, max-age=0, s-maxage=60";
 
 test.each([
@@ -103,9 +103,9 @@ test("a proxy that TRUST_PROXY does not mention is logged once", async () => {
 });
 
 test("the health check answers with one word: no version, host, address or cause is beside it, nor in the headers", async () => {
-  const app = await whole.request("/readyz");
+  const app = await site.request("/readyz");
   expect([app.status, await app.json()]).toEqual([200, { status: "ready" }]);
-  const { runtime } = whole;
+  const { runtime } = site;
   const ping = () => Promise.reject(new Error("connect ECONNREFUSED 10.0.0.7:5432 db.internal, PostgreSQL 15.8"));
   const away = await createServer({ ...runtime, database: { ...runtime.database, ping } }).request("/readyz");
   const output = `${await away.text()} ${JSON.stringify([...away.headers])}`;

@@ -6,10 +6,10 @@ const PUBLIC_URL = "https://umshado.test";
 const DATABASE_URL = "postgres://umshado:hush-hush@127.0.0.1/umshado";
 
 test("a start says where it listens and which database it has, without a password", () => {
-  const said = explainStart(readConfig({ PORT: "3100", DATABASE_URL }), null);
-  expect(said).toContain("listen 127.0.0.1:3100\n");
-  expect(said).toContain("the PostgreSQL server of DATABASE_URL\n");
-  expect(said).not.toContain("hush-hush");
+  const lines = explainStart(readConfig({ PORT: "3100", DATABASE_URL }), null);
+  expect(lines).toContain("listen 127.0.0.1:3100\n");
+  expect(lines).toContain("the PostgreSQL server of DATABASE_URL\n");
+  expect(lines).not.toContain("hush-hush");
   expect(explainStart(readConfig({ HOST: "::", DATA_DIR: "/srv/umshado" }), null)).toMatch(
     /listen \[::\]:3000\n {2}data {3}the embedded database in \S+umshado\S+\n/,
   );

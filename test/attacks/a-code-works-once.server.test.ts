@@ -213,13 +213,13 @@ test("a database that another installation's secret serves lets nobody in by a c
   const begun = await app.call<{ secret: string }>(path, { method: "POST", token });
   const own = app.runtime.keyedHash;
   app.runtime.keyedHash = keyedHashOf("another secret of thirty-two characters");
-  const said = () => app.log.entries.filter(({ event }) => event === "second factor does not open").length;
-  const before = said();
+  const refusals = () => app.log.entries.filter(({ event }) => event === "second factor does not open").length;
+  const before = refusals();
   for (const code of [codeOf(secret), recovery_codes[0] ?? ""])
     expect(await finish(await signIn(email), code)).toMatchObject(wrong);
   const confirm = { method: "PUT", token, body: { code: codeOf(begun.body.secret) } };
   expect(await app.call(path, confirm)).toMatchObject(wrong);
-  expect(said() - before).toBe(3);
+  expect(refusals() - before).toBe(3);
   app.runtime.keyedHash = own;
   expect((await finish(await signIn(email), recovery_codes[0] ?? "")).status).toBe(200);
 });

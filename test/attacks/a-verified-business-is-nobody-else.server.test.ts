@@ -70,11 +70,11 @@ async function rowOf(id: string) {
 type Page = { data: { page: { trust: { parts: { words: string }[] } } } };
 
 const resting = { status: "unverified", tier: null, badge: false, listed: false };
-const whole = { status: "verified", tier: "Silver", badge: true, listed: true };
+const complete = { status: "verified", tier: "Silver", badge: true, listed: true };
 
 test("another name leaves the page, but not badge, tier and filter; owner and site get an email, and the audit has it", async () => {
   const { id, email, token } = await verified();
-  expect(await seen(id)).toEqual(whole);
+  expect(await seen(id)).toEqual(complete);
   const answer = await save(token, { business_name: "Babylonstoren Official", phone: "0215550199" });
   expect(answer).toMatchObject({ status: 200, body: { data: { verification_rests_for: "business name, phone" } } });
   expect(await seen(id)).toEqual(resting);
@@ -95,7 +95,7 @@ test("replacing one contact detail and then another pauses the verification, whi
   const { id, token } = await verified();
   await save(token, { business_name: "WILDEVY  Estate", website: "http://www.wildevy.test/", description: "Vines." });
   await save(token, { phone: "0215550199" });
-  expect(await seen(id)).toEqual(whole);
+  expect(await seen(id)).toEqual(complete);
   await save(token, { website: "https://elsewhere.test" });
   expect(await seen(id)).toEqual(resting);
 });
@@ -105,7 +105,7 @@ test("a move of the account to another address pauses it too", async () => {
   const newEmail = "buyer@elsewhere.test";
   await app.call("/api/account/email", { method: "PUT", token, body: { newEmail, password } });
   const link = tokenIn((await app.mailbox.waitFor(newEmail))[0]);
-  expect(await seen(id)).toEqual(whole);
+  expect(await seen(id)).toEqual(complete);
   expect((await app.call("/api/auth/confirm-email", { body: { token: link }, token })).status).toBe(200);
   expect(await seen(id)).toEqual(resting);
 });
@@ -116,9 +116,9 @@ test("an admin confirms it as who it is", async () => {
   const admin = await buildToken(app, (await buildSuperAdmin(app)).id);
   const body = { badge_type: "verified", notes: "Seen the papers of the new name." };
   expect((await app.call(`/api/admin/providers/${id}/badge/add`, { body, token: admin })).status).toBe(200);
-  expect(await seen(id)).toEqual(whole);
+  expect(await seen(id)).toEqual(complete);
   await save(token, { description: "Under the same name." });
-  expect(await seen(id)).toEqual(whole);
+  expect(await seen(id)).toEqual(complete);
 });
 
 test("a confirmation that is undone in its minute leaves the verification paused, with the badge and the open request", async () => {
@@ -138,7 +138,7 @@ test("a confirmation that is undone in its minute leaves the verification paused
   const decision = async () =>
     (await db.select().from(verificationRequest).where(eq(verificationRequest.provider_id, id)))[0]?.decision;
   await change("add");
-  expect([await seen(id), await decision()]).toEqual([whole, "verified_otherwise"]);
+  expect([await seen(id), await decision()]).toEqual([complete, "verified_otherwise"]);
   await change("remove");
   expect([await seen(id), await decision()]).toEqual([resting, null]);
   const { verification_rests_since, verification_rests_for, verified_as } = await rowOf(id);
@@ -182,5 +182,5 @@ test("six verifiers confirm it again, earlier ones among them, and five don't", 
     expect(await verify(by)).toMatchObject({ status: 200, body: { data: { verification_count: at + 1 } } });
     expect((await verify(by)).status, "once each").toBe(409);
   }
-  expect(await seen(id)).toEqual(whole);
+  expect(await seen(id)).toEqual(complete);
 });

@@ -33,8 +33,8 @@ async function trickle(token: string, address: string): Promise<Socket> {
 }
 
 async function refusalOf(socket: Socket): Promise<string> {
-  const [said] = (await once(socket, "data")) as [Buffer];
-  return said.toString().split("\r\n", 1)[0] ?? "";
+  const [data] = (await once(socket, "data")) as [Buffer];
+  return data.toString().split("\r\n", 1)[0] ?? "";
 }
 
 async function uploadLogo(address: string) {

@@ -32,9 +32,9 @@ async function openMailed() {
   await expect.poll(() => statesTo(provider.email)).toEqual(["sent"]);
   const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? "";
   const url = /^<(.+)>$/.exec(header("list-unsubscribe"))?.[1] ?? "";
-  const whole = url.slice(app.runtime.config.publicUrl.length);
-  const address = whole.replace("&topic=enquiries", "");
-  return { ...provider, mail, header, url, whole, address, token: new URL(url).searchParams.get("token") ?? "" };
+  const path = url.slice(app.runtime.config.publicUrl.length);
+  const address = path.replace("&topic=enquiries", "");
+  return { ...provider, mail, header, url, path, address, token: new URL(url).searchParams.get("token") ?? "" };
 }
 
 const statesTo = async (recipient: string) =>
@@ -59,9 +59,9 @@ test("one press in the mail program stops all emails, without cookies and withou
 });
 
 test("the press in an email about a topic stops that topic alone, and its form without scripts can stop all", async () => {
-  const { email, id, whole, token, url } = await openMailed();
+  const { email, id, path, token, url } = await openMailed();
   expect(url).toMatch(/&topic=enquiries$/);
-  const answer = await press(whole);
+  const answer = await press(path);
   expect([answer.status, await answer.text()]).toEqual([
     200,
     "We no longer send emails about new enquiries to this address.",
@@ -73,7 +73,7 @@ test("the press in an email about a topic stops that topic alone, and its form w
   await db.transaction((tx) => queueEmails(app.ctx(), tx, [prepareEmail(verificationNotYet, message)]));
   expect(await statesTo(email), "another topic").toHaveLength(3);
   expect((await statesTo(email)).filter((state) => state === "suppressed")).toHaveLength(1);
-  expect((await press(whole, "List-Unsubscribe=One-Click&topic=all")).status).toBe(200);
+  expect((await press(path, "List-Unsubscribe=One-Click&topic=all")).status).toBe(200);
   expect(await look(token)).toEqual({ is_suppressed: true, stopped_topics: ["enquiries"] });
 });
 

@@ -38,10 +38,10 @@ test(
     const { provider } = await openConversation(app);
     const [enquiry] = await app.mailbox.waitFor(provider.email);
     const [from, to] = [provider.email, enquiry?.replyTo?.[0]?.address ?? ""];
-    const whole = readMail("gmail", { from, to });
+    const fullMail = readMail("gmail", { from, to });
     const cut = fc
-      .record({ at: fc.nat(whole.length), by: anything })
-      .map(({ at, by }) => Buffer.concat([whole.subarray(0, at), by, whole.subarray(at)]));
+      .record({ at: fc.nat(fullMail.length), by: anything })
+      .map(({ at, by }) => Buffer.concat([fullMail.subarray(0, at), by, fullMail.subarray(at)]));
     await fc.assert(
       fc.asyncProperty(fc.oneof(anything, nearly, cut), async (content) => {
         const { code } = await bring({ from, to, content });

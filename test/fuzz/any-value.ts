@@ -90,14 +90,14 @@ function ofObject({ properties = {}, required = [], additionalProperties, proper
       { maxKeys: 4 },
     );
   const fields = Object.entries(properties).map(([name, each]) => [name, around.known[name] ?? ofSchema(each, around)]);
-  const whole = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>);
+  const complete = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>);
   const others = Object.keys(properties).filter((name) => !required.includes(name));
   // few optional fields at a time, or neighbours, since with many one is nearly always invalid
   const chosen = fc.oneof(
     fc.subarray(others, { maxLength: Math.min(5, others.length) }),
     fc.nat(others.length).map((first) => others.slice(first, first + 3)),
   );
-  return fc.tuple(whole, chosen).map(([values, optional]) => {
+  return fc.tuple(complete, chosen).map(([values, optional]) => {
     const saved = new Set([...required, ...optional]);
     return Object.fromEntries(Object.entries(values).filter(([name]) => saved.has(name)));
   });

@@ -285,12 +285,12 @@ test("a couple compares three quotes on a phone: it ticks, notes and likes, and 
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", String(!is));
   const note = table.getByLabel("Your note on Rani Naicker Photography");
-  const said = `A note of ${Date.now()}`;
-  await note.fill(said);
+  const text = `A note of ${Date.now()}`;
+  await note.fill(text);
   await row("Private notes").getByRole("cell").last().getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText("Your note is saved.")).toBeVisible();
   await page.reload();
-  await expect(note).toHaveValue(said);
+  await expect(note).toHaveValue(text);
   await expect(heart).toHaveAttribute("aria-pressed", String(!is));
 
   await table.getByRole("link", { name: "View quote from Zanele Mokoena Photography" }).click();

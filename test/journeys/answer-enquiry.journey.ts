@@ -170,8 +170,8 @@ async function findOnceRegistered(guest: Page, email: string, business: string) 
   await expect(guest).toHaveURL("/messages");
   await guest.getByRole("link", { name: business }).click();
   const thread = guest.getByRole("log", { name: "Messages" });
-  for (const said of ["Is the 8th still free?", "Come and see us.", "on Thursday.", "further than we travel"])
-    await expect(thread).toContainText(said);
+  for (const phrase of ["Is the 8th still free?", "Come and see us.", "on Thursday.", "further than we travel"])
+    await expect(thread).toContainText(phrase);
 }
 
 function silentBusiness() {

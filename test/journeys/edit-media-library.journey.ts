@@ -5,7 +5,7 @@ import { openLibrary, partOf, readGallery } from "./library-steps.ts";
 import { makeRequest } from "./people.ts";
 import { phone } from "./screens.ts";
 
-const said = "A bride and groom under a milkwood, facing the sea";
+const description = "A bride and groom under a milkwood, facing the sea";
 
 test("pictures are put in order and described, a video is linked, and couples see it all so", async ({
   page,
@@ -48,12 +48,12 @@ async function describeLast(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Describe image 3" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Describe this image" });
   await expect(dialog.locator("img")).toHaveJSProperty("complete", true);
-  await dialog.getByLabel(/^Alternative text/).fill(said);
+  await dialog.getByLabel(/^Alternative text/).fill(description);
   await dialog.getByLabel(/^Caption/).fill("Kleinmond");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Changes saved successfully").first()).toBeVisible();
-  await expect(page.getByRole("img", { name: said })).toBeAttached();
+  await expect(page.getByRole("img", { name: description })).toBeAttached();
   await expect(page.getByRole("button", { name: "Describe Kleinmond" })).toBeFocused();
 }
 
@@ -83,7 +83,7 @@ async function lookAt(browser: Browser, noise: Noise, path: string): Promise<voi
   await page.getByRole("tab", { name: "Gallery 3" }).tap();
   const pictures = page.getByRole("tabpanel", { name: "Gallery 3" }).getByRole("link");
   await expect(pictures).toHaveCount(3);
-  await expect(pictures.last().getByRole("img")).toHaveAccessibleName(said);
+  await expect(pictures.last().getByRole("img")).toHaveAccessibleName(description);
   await expect(page.getByRole("tab", { name: "Videos 1" })).toBeVisible();
 
   await pictures.first().tap();
@@ -93,7 +93,7 @@ async function lookAt(browser: Browser, noise: Noise, path: string): Promise<voi
   await expect(page.getByText("2 of 3")).toBeVisible();
   await swipe(page, viewer, -220);
   await expect(page.getByText("3 of 3")).toBeVisible();
-  await expect(viewer.getByRole("img", { name: said })).toBeVisible();
+  await expect(viewer.getByRole("img", { name: description })).toBeVisible();
   await swipe(page, viewer, 220);
   await expect(page.getByText("2 of 3")).toBeVisible();
   await viewer.getByRole("button", { name: "Close" }).tap();

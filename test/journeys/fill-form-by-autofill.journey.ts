@@ -8,14 +8,14 @@ import { openEnquiry, sentSentence } from "./enquiry-steps.ts";
 import { expect, newNetwork, openPage, test } from "./journey.ts";
 
 /** Only full Chromium has Autofill, not the headless shell. */
-const whole = "/usr/bin/chromium";
+const executable = "/usr/bin/chromium";
 
-test.skip(!existsSync(whole), "needs Debian's package chromium");
+test.skip(!existsSync(executable), "needs Debian's package chromium");
 
 async function inChromium(baseURL: string | undefined, visit: (page: Page) => Promise<void>): Promise<void> {
   // `headless: true` would start the old mode, without Autofill
   const args = [...browserSwitches, "--headless=new"];
-  const browser = await chromium.launch({ executablePath: whole, headless: false, args });
+  const browser = await chromium.launch({ executablePath: executable, headless: false, args });
   try {
     const extraHTTPHeaders = newNetwork();
     await visit(

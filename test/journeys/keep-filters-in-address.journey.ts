@@ -173,10 +173,10 @@ test.describe("wide, narrowed further", () => {
       "href",
       "/bulk-contact",
     );
-    const way = results.getByRole("link", { name: /^Without “qxqzvjk”: / });
-    const count = (await way.textContent())?.split(": ")[1] ?? "";
-    await alive(way);
-    await way.click();
+    const link = results.getByRole("link", { name: /^Without “qxqzvjk”: / });
+    const count = (await link.textContent())?.split(": ")[1] ?? "";
+    await alive(link);
+    await link.click();
     await expect(page).toHaveURL("/providers?category=photographers");
     await expect(page.getByRole("heading", { level: 2, name: `${count} vendors` })).toBeFocused();
   });
@@ -210,10 +210,10 @@ test.describe("wide, narrowed further", () => {
   test("the old directory leads on from a town where nobody is", async ({ page }) => {
     await openPage(page, "/providers-old?city=Hermanus+Bay");
     const results = page.getByRole("region", { name: "0 vendors" });
-    const way = results.getByRole("link", { name: /^Without “Verified only”: |^Without “Hermanus Bay”: / });
-    const count = (await way.textContent())?.split(": ")[1] ?? "";
-    await alive(way);
-    await way.click();
+    const link = results.getByRole("link", { name: /^Without “Verified only”: |^Without “Hermanus Bay”: / });
+    const count = (await link.textContent())?.split(": ")[1] ?? "";
+    await alive(link);
+    await link.click();
     await expect(page.getByRole("heading", { level: 2, name: `${count} vendors` })).toBeFocused();
   });
 

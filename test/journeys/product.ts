@@ -54,10 +54,10 @@ export async function startProduct(where: Where): Promise<Product> {
   const { url, child, out, errors, ended } = spawnProduct(where);
   where.onBorn?.(child.pid ?? 0);
   const up = new Promise<true>((resolve) => {
-    let said = "";
+    let output = "";
     child.stdout.on("data", (part: Buffer) => {
-      said += part.toString("utf8");
-      if (said.includes(`Umshado is at ${url}\n`)) resolve(true);
+      output += part.toString("utf8");
+      if (output.includes(`Umshado is at ${url}\n`)) resolve(true);
     });
   });
   if ((await Promise.race([up, ended])) !== true) throw new Error(`It did not start: ${await out}${await errors}`);

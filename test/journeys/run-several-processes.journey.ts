@@ -73,8 +73,8 @@ function load(url: string, token: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const stop = new AbortController();
   const results = { answered: 0, failed: [] as string[] };
-  const ways = [{ agent }, { agent }, { agent }, {}, {}];
-  const asking = ways.map(async (way, place) => {
+  const agents = [{ agent }, { agent }, { agent }, {}, {}];
+  const asking = agents.map(async (way, place) => {
     for (let count = 0; !stop.signal.aborted; count += 1) {
       const path = count % 2 === 0 ? "/providers" : `/providers?minTrustScore=${(count % 50) / 10}`;
       const isWrite = count % 5 === 4;

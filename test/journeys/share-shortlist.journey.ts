@@ -43,9 +43,9 @@ test(
 
     const whatsApp = await test.step("the link is shared by WhatsApp", async () => {
       await page.getByRole("button", { name: "Share shortlist" }).click();
-      const ways = page.getByRole("toolbar", { name: "Share shortlist" });
-      await expect(ways.getByRole("link").first()).toBeFocused();
-      const address = await ways.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+      const toolbar = page.getByRole("toolbar", { name: "Share shortlist" });
+      await expect(toolbar.getByRole("link").first()).toBeFocused();
+      const address = await toolbar.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
       await page.keyboard.press("Escape");
       await expect(page.getByRole("button", { name: "Share shortlist" })).toBeFocused();
       return new URL(address ?? "");

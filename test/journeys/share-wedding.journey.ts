@@ -79,8 +79,8 @@ async function vote(page: Page, name: string): Promise<Locator> {
 
 async function readVote(page: Page): Promise<void> {
   await openPage(page, "/couple-dashboard");
-  const said = page.getByRole("list", { name: /^What the others think of / });
-  await expect(said).toContainText("Sipho likes this: Gogo loves the garden");
+  const opinions = page.getByRole("list", { name: /^What the others think of / });
+  await expect(opinions).toContainText("Sipho likes this: Gogo loves the garden");
   await page.getByRole("link", { name: "Plan together" }).click();
   await expect(members(page)).toHaveCount(2);
   await expect(members(page).nth(1)).toContainText("Sipho");

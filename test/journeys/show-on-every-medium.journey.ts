@@ -29,15 +29,15 @@ test.describe("the narrowest phone", () => {
     await openPage(page, "/providers");
     for (const at of [0, 1]) await page.getByRole("article").nth(at).getByRole("button", { pressed: false }).click();
     await openPage(page, "/shortlist");
-    const way = page.getByRole("link", { name: "Compare (2)" });
-    await expect(way).toBeVisible();
+    const link = page.getByRole("link", { name: "Compare (2)" });
+    await expect(link).toBeVisible();
     const lineOf = (place: Locator) =>
       place.evaluate((element) => {
         const range = document.createRange();
         range.selectNodeContents(element);
         return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
       });
-    expect(await lineOf(way)).toBe(1);
+    expect(await lineOf(link)).toBe(1);
     await openPage(page, "/bulk-contact");
     for (const word of ["Photographers", "Videographers"])
       expect(await lineOf(page.getByText(word, { exact: true }))).toBe(1);

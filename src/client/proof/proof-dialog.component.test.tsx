@@ -8,11 +8,11 @@ function stubServer(status: number, answer: object): string[] {
   const bodies: string[] = [];
   vi.stubGlobal("fetch", (_path: string, { body }: { body?: string }) => {
     if (body !== undefined) bodies.push(body);
-    const [code, said] =
+    const [code, errorBody] =
       body === undefined
         ? [200, { since: null, passkeys: 0, recovery_codes_left: 0, is_needed: false }]
         : [status, answer];
-    return Promise.resolve(new Response(JSON.stringify(said), { status: code }));
+    return Promise.resolve(new Response(JSON.stringify(errorBody), { status: code }));
   });
   return bodies;
 }

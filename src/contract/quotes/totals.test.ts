@@ -118,8 +118,8 @@ describe("any quote", () => {
   test("VAT that is added is the VAT that the total then includes", () => {
     always((quote, ticked) => {
       const added = totalsOf({ ...quote, vat_mode: "added" }, ticked);
-      const whole = { ...plain, travel_cents: added.total_cents, vat_mode: "included" } as const;
-      expect(totalsOf(whole, none).vat_cents).toBe(added.vat_cents);
+      const fullQuote = { ...plain, travel_cents: added.total_cents, vat_mode: "included" } as const;
+      expect(totalsOf(fullQuote, none).vat_cents).toBe(added.vat_cents);
     });
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listMissing } from "./list-missing.ts";
 import { settingDefaults, type Settings } from "./schema.ts";
 
-const whole: Settings = {
+const complete: Settings = {
   ...settingDefaults,
   contact_email: "hello@people.test",
   contact_phone: "+27215550199",
@@ -14,7 +14,7 @@ const whole: Settings = {
   office_bearers: "N. Dube",
   service_address: "12 Loop Street, Cape Town",
 };
-const keys = (more: Partial<Settings>) => listMissing({ ...whole, ...more }).map(({ key }) => key);
+const keys = (more: Partial<Settings>) => listMissing({ ...complete, ...more }).map(({ key }) => key);
 
 test("a new site lacks all that the law asks it to say", () => {
   expect(listMissing(settingDefaults).map(({ label }) => label)).toEqual([

@@ -163,8 +163,8 @@ test("a provider that loses Verified gets a kind email, with the reason and a wa
 
 test("notes of a granted badge are changed and audited; badges that were not granted have none", async () => {
   const { id } = await buildProvider(app, { badges: ["featured"] });
-  const noted = await saveNotes(id, "featured", " On the cover in March. ");
-  expect(noted.body.data.badges).toMatchObject([
+  const response = await saveNotes(id, "featured", " On the cover in March. ");
+  expect(response.body.data.badges).toMatchObject([
     { badge_type: "featured", origin: "admin", notes: "On the cover in March.", granted_by_name: null },
   ]);
   await saveNotes(id, "featured", "On the cover in March.");

@@ -16,21 +16,21 @@ await deliverEmails(app.runtime, openMailer(app.runtime.config), complaintEmails
 
 const day = 24 * 60 * 60 * 1000;
 let from = 0;
-const said = {
+const content = {
   kind: "vendor",
   name: "Thandi Nkosi",
   email: "thandi@people.test",
   text: "They took the deposit\nand never <b>answered</b> again.",
 };
 const notice = {
-  ...said,
+  ...content,
   kind: "takedown",
   about: "https://umshado.test/provider/1",
   contact: "082 555 0142, 1 Long Street",
   states_truth: true,
 };
 async function send(more: object = {}, address = `203.0.113.${(from += 1)}`) {
-  return app.call<ErrorAnswer & { message: string }>("/api/complaints", { body: { ...said, ...more }, address });
+  return app.call<ErrorAnswer & { message: string }>("/api/complaints", { body: { ...content, ...more }, address });
 }
 
 test("while the site has no contact address, a complaint is saved and reaches every super admin; an answer goes to its sender", async () => {
@@ -39,10 +39,10 @@ test("while the site has no contact address, a complaint is saved and reaches ev
   expect([status, body.message]).toEqual([201, "Your complaint has reached us. We answer by email."]);
   const [mail] = await app.mailbox.waitFor(admin.email);
   expect(mail?.subject).toBe("Umshado: complaint from Thandi Nkosi");
-  expect(mail?.replyTo).toEqual([{ name: said.name, address: said.email }]);
+  expect(mail?.replyTo).toEqual([{ name: content.name, address: content.email }]);
   expect(mail?.text).toContain("> and never <b>answered</b> again.");
   expect(mail?.html).toContain("&lt;b&gt;answered&lt;/b&gt;");
-  expect(await db.select().from(complaint)).toMatchObject([{ kind: "vendor", email: said.email, contact: "" }]);
+  expect(await db.select().from(complaint)).toMatchObject([{ kind: "vendor", email: content.email, contact: "" }]);
 });
 
 test("a take-down notice has what the law asks for, and goes to the site's contact address", async () => {

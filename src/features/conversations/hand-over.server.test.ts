@@ -26,8 +26,8 @@ test("a couple continues in WhatsApp: the conversation notes it once a day, and 
   const { whatsapp } = (await couple.read()).body.conversation.reach;
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/27825550142\?text=Hello%20/);
   const text = decodeURIComponent(whatsapp ?? "");
-  for (const said of ["we found you on Umshado", "Lerato & Sipho", "20 March 2027", "Paarl"])
-    expect(text).toContain(said);
+  for (const phrase of ["we found you on Umshado", "Lerato & Sipho", "20 March 2027", "Paarl"])
+    expect(text).toContain(phrase);
   const tries = await Promise.all([couple.post("handover"), couple.post("handover")]);
   expect(tries.map(({ status }) => status)).toEqual([201, 201]);
   expect(new Set(tries.map(({ body }) => body.message.id)).size).toBe(1);

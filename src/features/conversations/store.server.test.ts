@@ -25,7 +25,7 @@ test("a search of an inbox reads only that inbox's messages", async () => {
         where ${inFolder(id, { search: "protea" })}`,
     );
   });
-  const said = plan.map((line) => line["QUERY PLAN"]).join("\n");
-  expect(said).toMatch(/Scan using message_in_order on message/);
-  expect(said).not.toContain("hashed");
+  const lines = plan.map((line) => line["QUERY PLAN"]).join("\n");
+  expect(lines).toMatch(/Scan using message_in_order on message/);
+  expect(lines).not.toContain("hashed");
 });

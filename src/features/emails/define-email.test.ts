@@ -8,7 +8,7 @@ import { writePlain } from "./content/write-blocks.ts";
 import { defineEmail } from "./define-email.ts";
 import { prepareEmail } from "./queue-email.ts";
 
-const said = { subject: "", lead: "", note: "", footerContent: "" };
+const content = { subject: "", lead: "", note: "", footerContent: "" };
 const about = { recipient: "reader@people.test", subject_id: "01980000-0000-7000-8000-000000000000" };
 /** With the default settings. */
 const cache = { remember: async () => settingDefaults } as unknown as Context["cache"];
@@ -16,12 +16,12 @@ const greeting = defineEmail({
   name: "greeting",
   topic: "security",
   data: z.object({ person_id: z.string() }),
-  write: async (_ctx, { person_id }) => writePlain({ ...said, subject: "Molo", lead: person_id }),
+  write: async (_ctx, { person_id }) => writePlain({ ...content, subject: "Molo", lead: person_id }),
 });
 const parting = defineEmail({ ...definitionOf("parting"), forgetWhenSent: true });
 
 function definitionOf(name: string) {
-  return { name, topic: "security" as const, data: z.object({}), write: async () => writePlain(said) };
+  return { name, topic: "security" as const, data: z.object({}), write: async () => writePlain(content) };
 }
 
 test("an email is queued with what its definition says that rows keep, and with nothing else", () => {
@@ -71,5 +71,5 @@ test("an email that is not about the safety of an account ends with the link tha
   expect(reminder.stopUrl).toBe(`${stopUrl}&topic=reminders`);
   expect(reminder.text.endsWith(`Unsubscribe: stop reminders, or all emails: ${stopUrl}&topic=reminders`)).toBe(true);
   // @ts-expect-error a template that doesn't say what it is about
-  defineEmail({ name: "silent", data: z.object({}), write: async () => writePlain(said) });
+  defineEmail({ name: "silent", data: z.object({}), write: async () => writePlain(content) });
 });

@@ -38,13 +38,18 @@ test("a pending enquiry is in its couple's list and download, with its content a
   const written_at = app.clock.now();
   const { email, list, download } = await openWaiting();
   const lapses = new Date(written_at.getTime() + limits.held_enquiry_hours * 60 * 60 * 1000).toISOString();
-  const said = { couple_email: email, message: "Our site is lerato.example", venue_location: "Paarl", guest_count: 80 };
+  const enquiry = {
+    couple_email: email,
+    message: "Our site is lerato.example",
+    venue_location: "Paarl",
+    guest_count: 80,
+  };
   expect(await list()).toMatchObject({
     total: 0,
-    held: [{ ...said, kind: "bulk", recipients_total: 1, created_at: written_at.toISOString(), expires_at: lapses }],
+    held: [{ ...enquiry, kind: "bulk", recipients_total: 1, created_at: written_at.toISOString(), expires_at: lapses }],
   });
   expect((await list("?page=2")).held).toEqual([]);
-  expect((await download()).held_enquiries).toMatchObject([{ ...said, expires_at: lapses }]);
+  expect((await download()).held_enquiries).toMatchObject([{ ...enquiry, expires_at: lapses }]);
   const stranger = await buildToken(app, (await buildCouple(app)).id);
   expect((await app.call("/api/enquiries/sent", { token: stranger })).body).toMatchObject({ held: [] });
   app.clock.advance(limits.held_enquiry_hours * 60 * 60 * 1000);

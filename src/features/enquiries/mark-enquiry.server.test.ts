@@ -37,7 +37,7 @@ async function openEnquiry() {
   return { id, email, token, couple_token, other, received, sent, bulk: ids[0] ?? "", direct: ids[1] ?? "" };
 }
 
-const say = (id: string, is_answered: unknown, token?: string) =>
+const mark = (id: string, is_answered: unknown, token?: string) =>
   app.call<{ enquiry: ReceivedEnquiry; code?: string }>(`/api/enquiries/received/${id}/answered`, {
     method: "PUT",
     body: { is_answered },
@@ -48,12 +48,12 @@ test("both sides see that a provider answered a direct or bulk enquiry; a second
   const { bulk, direct, token, received, sent } = await openEnquiry();
   const emails = await db.$count(outgoingEmail);
   const before = app.clock.now().toISOString();
-  const first = (await say(direct, true, token)).body.enquiry;
+  const first = (await mark(direct, true, token)).body.enquiry;
   const first_at = first.answered_at ?? "";
   expect([first.id, first_at >= before]).toEqual([direct, true]);
   app.clock.advance(24 * 60 * 60 * 1000);
-  expect((await say(direct, true, token)).body.enquiry.answered_at).toBe(first_at);
-  const later_at = (await say(bulk, true, token)).body.enquiry.answered_at ?? "";
+  expect((await mark(direct, true, token)).body.enquiry.answered_at).toBe(first_at);
+  const later_at = (await mark(bulk, true, token)).body.enquiry.answered_at ?? "";
   expect(Date.parse(later_at) - Date.parse(first_at)).toBeGreaterThanOrEqual(24 * 60 * 60 * 1000);
   expect((await received()).enquiries.map(({ answered_at }) => answered_at)).toEqual([later_at, first_at]);
   expect(await sent()).toMatchObject([
@@ -72,14 +72,14 @@ test("both sides see that a provider answered a direct or bulk enquiry; a second
 
 test("taken back, it is as if nothing had been said, however often", async () => {
   const { direct, token, sent } = await openEnquiry();
-  await say(direct, true, token);
-  for (const _ of [1, 2]) expect((await say(direct, false, token)).body.enquiry.answered_at).toBeNull();
+  await mark(direct, true, token);
+  for (const _ of [1, 2]) expect((await mark(direct, false, token)).body.enquiry.answered_at).toBeNull();
   expect(await sent()).toMatchObject([{}, { answered_total: 0, recipients: [{ answered_at: null }] }]);
 });
 
 test("the list distinguishes answered enquiries from open ones, without junk", async () => {
   const { bulk, direct, token, received } = await openEnquiry();
-  await say(direct, true, token);
+  await mark(direct, true, token);
   const idsOf = async (query: string) => (await received(query)).enquiries.map(({ id }) => id);
   expect(await idsOf("?answered=true")).toEqual([direct]);
   expect(await idsOf("?answered=false")).toEqual([bulk]);
@@ -93,11 +93,11 @@ test("the list distinguishes answered enquiries from open ones, without junk", a
 test("only a recipient can mark it, with yes or no", async () => {
   const { direct, token, couple_token, other, received } = await openEnquiry();
   const stranger = await buildToken(app, other.id);
-  expect(await say(direct, true, stranger)).toMatchObject({ status: 404, body: { code: "enquiry_not_found" } });
-  expect((await say("nonsense", true, token)).status).toBe(404);
-  expect((await say(direct, true, couple_token)).status).toBe(403);
-  expect((await say(direct, true)).status).toBe(401);
-  expect((await say(direct, "perhaps", token)).status).toBe(400);
+  expect(await mark(direct, true, stranger)).toMatchObject({ status: 404, body: { code: "enquiry_not_found" } });
+  expect((await mark("nonsense", true, token)).status).toBe(404);
+  expect((await mark(direct, true, couple_token)).status).toBe(403);
+  expect((await mark(direct, true)).status).toBe(401);
+  expect((await mark(direct, "perhaps", token)).status).toBe(400);
   expect(await received("?answered=true")).toMatchObject({ total: 0 });
 });
 
@@ -105,9 +105,9 @@ test("an answer that an admin marks as the provider is in the audit, one that th
   const { id, direct, token } = await openEnquiry();
   const admin = await buildSuperAdmin(app);
   const as = await buildToken(app, id, { admin_id: admin.id });
-  await say(direct, true, token);
-  await say(direct, false, as);
-  await say(direct, true, as);
+  await mark(direct, true, token);
+  await mark(direct, false, as);
+  await mark(direct, true, as);
   const entries = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, direct));
   expect(entries.map(({ action }) => action).toSorted()).toEqual([
     "enquiry_marked_as_answered",
@@ -118,7 +118,7 @@ test("an answer that an admin marks as the provider is in the audit, one that th
 
 test("a provider that goes leaves its word with the couple, as it leaves its name", async () => {
   const { id, direct, token, sent } = await openEnquiry();
-  await say(direct, true, token);
+  await mark(direct, true, token);
   await db.transaction((tx) => deleteProviderAccount(app.ctx(), tx, id));
   expect(await sent()).toMatchObject([
     {},

@@ -90,15 +90,15 @@ test("a provider that marked an enquiry as answered is in the news once, the lat
   const written = await Promise.all(providers.map(async ({ id }) => writeTo(id, token)));
   await visit(token);
   app.clock.advance(60 * minute);
-  async function say(recipient_id: string | undefined, place: number, is_answered: boolean) {
+  async function mark(recipient_id: string | undefined, place: number, is_answered: boolean) {
     app.clock.advance(1000);
     const path = `/api/enquiries/received/${recipient_id}/answered`;
     const as = await buildToken(app, providers[place]?.id ?? "");
     expect((await app.call(path, { method: "PUT", body: { is_answered }, token: as })).status).toBe(200);
   }
-  for (const [place, recipient_id] of written.entries()) await say(recipient_id, place, true);
-  await say(again, 0, true);
-  await say(other, 5, true);
+  for (const [place, recipient_id] of written.entries()) await mark(recipient_id, place, true);
+  await mark(again, 0, true);
+  await mark(other, 5, true);
   await db
     .update(provider)
     .set({ is_published: false })
@@ -114,7 +114,7 @@ test("a provider that marked an enquiry as answered is in the news once, the lat
   expect(news.answered[0]).toMatchObject({ provider_id: first?.id, phone: "+27825550117" });
   expect(news.answered_total).toBe(5);
 
-  for (const recipient_id of [written[0], again]) await say(recipient_id, 0, false);
+  for (const recipient_id of [written[0], again]) await mark(recipient_id, 0, false);
   expect((await visit(token)).answered.map(({ provider_name }) => provider_name)).toEqual([
     "Fig",
     "Date Palm",

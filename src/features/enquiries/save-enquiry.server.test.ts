@@ -12,12 +12,12 @@ const app = await startTestApp();
 await deliverEmails(app.runtime, openMailer(app.runtime.config), enquiryEmails);
 const { openCouple, openProvider } = await enquiryPeople(app);
 
-const ways = [
+const calls = [
   ["no emails", undefined],
   ["none about enquiries", "enquiries"],
 ] as const;
 
-test.each(ways)(
+test.each(calls)(
   "an enquiry to a provider that takes %s is on its page, and is never said to have been sent",
   async (_, topic) => {
     const provider = await openProvider();

@@ -51,7 +51,7 @@ async function wait(overrides: Parameters<typeof buildCouple>[1] = {}, business_
 }
 
 /** Two runs, far enough apart for a day to count as free. */
-async function settle() {
+async function notify() {
   await notifyWatchers(app.ctx());
   app.clock.advance(limits.watch_debounce_seconds * 1000);
   await notifyWatchers(app.ctx());
@@ -59,7 +59,7 @@ async function settle() {
 
 test("one email is sent when the day is free for a while, from any number of processes at once, and the watch ends", async () => {
   const { free, owner, queued, isWatched, watch } = await wait();
-  await settle();
+  await notify();
   expect([await queued(), await isWatched()]).toEqual([0, true]);
   await free();
   await notifyWatchers(app.ctx());
@@ -70,7 +70,7 @@ test("one email is sent when the day is free for a while, from any number of pro
   await Promise.all([1, 2, 3].map(() => notifyWatchers(app.ctx())));
   expect([await queued(), await isWatched()]).toEqual([1, false]);
   await owner.add({ kind: "booking", from: date });
-  await settle();
+  await notify();
   expect(await queued()).toBe(1);
   // a new watch sends a new email
   await watch();
@@ -82,7 +82,7 @@ test("a date that its provider frees and takes back at once notifies nobody", as
   await free();
   await notifyWatchers(app.ctx());
   await owner.add({ kind: "booking", from: date });
-  await settle();
+  await notify();
   expect([await queued(), await isWatched()]).toEqual([0, true]);
 });
 
@@ -93,7 +93,7 @@ test("a place that is left is as good as a free day; a calendar that says nothin
     .update(calendar)
     .set({ kept_at: new Date(0) })
     .where(eq(calendar.provider_id, silent.owner.id));
-  await settle();
+  await notify();
   expect([await many.queued(), await silent.queued(), await silent.isWatched()]).toEqual([1, 0, true]);
 });
 
@@ -101,13 +101,13 @@ test("a day is not freed while a weekday or a season closes it", async () => {
   const { owner, free, queued } = await wait();
   await owner.rules({ ...usualRules, weekdays_taken: ["saturday"] });
   await free();
-  await settle();
+  await notify();
   expect(await queued()).toBe(0);
   await owner.rules({ ...usualRules, seasons: [{ from: "03-01", to: "03-31" }] });
-  await settle();
+  await notify();
   expect(await queued()).toBe(0);
   await owner.rules(usualRules);
-  await settle();
+  await notify();
   expect(await queued()).toBe(1);
 });
 
@@ -115,7 +115,7 @@ test("a watch belongs to its date: it ends when that passes, and when the couple
   const moved = await wait();
   await db.update(couple).set({ wedding_date: "2027-03-27" }).where(eq(couple.id, moved.id));
   await moved.free();
-  await settle();
+  await notify();
   expect([await moved.queued(), await moved.isWatched()]).toEqual([0, false]);
   const passed = await wait({ wedding_date: "2027-01-09" });
   app.clock.set("2027-01-10T08:00:00Z");
@@ -129,20 +129,20 @@ test("the watch stays while the provider hides or the couple's address is unconf
   await db.update(account).set({ email_verified_at: null }).where(eq(account.id, unconfirmed.id));
   for (const { free } of [hidden, unconfirmed]) await free();
   await db.delete(provider).where(eq(provider.id, deleted.owner.id));
-  await settle();
+  await notify();
   for (const { queued, isWatched } of [hidden, unconfirmed])
     expect([await queued(), await isWatched()]).toEqual([0, true]);
   expect(await deleted.isWatched()).toBe(false);
   await db.update(provider).set({ is_published: true }).where(eq(provider.id, hidden.owner.id));
   await db.update(account).set({ email_verified_at: app.clock.now() }).where(eq(account.id, unconfirmed.id));
-  await settle();
+  await notify();
   expect([await hidden.queued(), await unconfirmed.queued()]).toEqual([1, 1]);
 });
 
 test("the email says who is free when, leads there with the date, and says so if somebody was faster; none goes of what is not wanted any more", async () => {
   const [one, late, deleted, moved] = [await wait({}, "Karoo Film"), await wait(), await wait(), await wait()];
   for (const { free } of [one, late, deleted, moved]) await free();
-  await settle();
+  await notify();
   await late.owner.add({ kind: "booking", from: date });
   await app.call(`/api/favorites/${deleted.favourite_id}`, { method: "DELETE", token: deleted.token });
   await db.update(couple).set({ wedding_date: "2027-03-27" }).where(eq(couple.id, moved.id));

@@ -17,12 +17,12 @@ test("the largest pages by place are those of the first categories that have any
   await build(4, "caterers", "Johannesburg", "Gauteng");
   await build(3, "caterers", "Cape Town", "Western Cape");
   await build(2, "florists", "Cape Town", "Western Cape");
-  const ways = await large();
-  expect(ways).toEqual([
+  const pages = await large();
+  expect(pages).toEqual([
     { label: "Caterers in Johannesburg", to: "/caterers/johannesburg" },
     { label: "Caterers in Cape Town", to: "/caterers/cape-town" },
   ]);
-  for (const { to } of ways) {
+  for (const { to } of pages) {
     const [, category = "", where = ""] = to.split("/");
     expect(await readPlacePage(ctx, { category, where })).not.toHaveProperty("instead");
   }

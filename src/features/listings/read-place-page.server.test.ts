@@ -27,9 +27,9 @@ describe("a page by place", () => {
   const category = "florists";
   const florist = (each: ProviderOverrides) => buildProvider(app, { ...natal, ...each, categories: [category] });
   beforeAll(async () => {
-    const said = { languages_spoken: ["English", "isiZulu"], badges: ["verified" as const] };
-    await florist({ ...said, city: "Durban", business_name: "Rose", typical_price: 4000 });
-    await florist({ ...said, city: "Umhlanga", business_name: "Tulip", typical_price: 9000, badges: [] });
+    const details = { languages_spoken: ["English", "isiZulu"], badges: ["verified" as const] };
+    await florist({ ...details, city: "Durban", business_name: "Rose", typical_price: 4000 });
+    await florist({ ...details, city: "Umhlanga", business_name: "Tulip", typical_price: 9000, badges: [] });
     const willing = { willing_to_travel: true, radius_km: 400, languages_spoken: ["Sesotho"] };
     await florist({ city: "Newcastle", business_name: "Comes far", ...willing });
   });

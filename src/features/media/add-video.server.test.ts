@@ -85,8 +85,8 @@ test("words are said of a picture, stay when they are not sent, and go when they
   const medium = await buildMedium(app, id, { caption: "Old" });
   const edit = (body: object) =>
     app.call<{ media: MediaItem }>(`/api/media/${medium.id}`, { method: "PUT", token, body });
-  const said = await edit({ alternative_text: "A long table\nunder a tree" });
-  expect(said.body.media).toMatchObject({ caption: "Old", alternative_text: "A long table under a tree" });
+  const response = await edit({ alternative_text: "A long table\nunder a tree" });
+  expect(response.body.media).toMatchObject({ caption: "Old", alternative_text: "A long table under a tree" });
   await edit({ caption: "" });
   expect((await galleryOf(id))[0]).toMatchObject({ caption: null, alternative_text: "A long table under a tree" });
   expect((await edit({ caption: "x".repeat(201) })).status).toBe(400);
@@ -99,8 +99,8 @@ test("another provider's medium, or an unknown one, is not found", async () => {
   for (const id of [theirs.id, "0190a000-0000-7000-8000-000000000000", "none"]) {
     const deletion = await app.call<ErrorAnswer>(`/api/media/${id}`, { method: "DELETE", token });
     expect(deletion).toMatchObject({ status: 404, body: { code: "media_not_found" } });
-    const said = await app.call(`/api/media/${id}`, { method: "PUT", token, body: { caption: "Mine" } });
-    expect(said.status).toBe(404);
+    const response = await app.call(`/api/media/${id}`, { method: "PUT", token, body: { caption: "Mine" } });
+    expect(response.status).toBe(404);
   }
   const order = await app.call("/api/media/order", { method: "PUT", token, body: { ids: [theirs.id] } });
   expect(order.status).toBe(404);

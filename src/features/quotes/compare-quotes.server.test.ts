@@ -21,7 +21,7 @@ beforeEach(() => db.execute(sql`delete from rate_limit_hit`));
 
 const compare = async (token: string, query = "") =>
   (await app.call<{ quotes: ComparedQuote[] }>(`/api/quotes/compare${query}`, { token })).body.quotes;
-const note = (token: string, id: string, body: object) =>
+const saveNote = (token: string, id: string, body: object) =>
   app.call<ErrorAnswer & { note: QuoteNote }>(`/api/quotes/${id}/note`, { method: "PUT", token, body });
 
 async function alsoQuoted(
@@ -95,7 +95,7 @@ test("each quote shows the business's distance, response time and trust, but not
 test("a note and a heart are saved for all versions of a quote, changed and removed", async () => {
   const { couple, provider, sent } = await openQuotes(app);
   const quote = await sent();
-  expect((await note(couple.token, quote.id, { text: " Kind people ", is_liked: true })).body.note).toEqual({
+  expect((await saveNote(couple.token, quote.id, { text: " Kind people ", is_liked: true })).body.note).toEqual({
     text: "Kind people",
     is_liked: true,
   });
@@ -103,17 +103,20 @@ test("a note and a heart are saved for all versions of a quote, changed and remo
   await provider.save(second.id, fullQuote);
   await provider.send(second.id);
   expect(await compare(couple.token)).toMatchObject([{ version: 2, note: { text: "Kind people", is_liked: true } }]);
-  await note(couple.token, second.id, { text: "", is_liked: true });
+  await saveNote(couple.token, second.id, { text: "", is_liked: true });
   expect(await compare(couple.token)).toMatchObject([{ note: { text: "", is_liked: true } }]);
-  await note(couple.token, second.id, { text: "Call them" });
-  expect((await note(couple.token, second.id, { is_liked: false })).body.note).toEqual({
+  await saveNote(couple.token, second.id, { text: "Call them" });
+  expect((await saveNote(couple.token, second.id, { is_liked: false })).body.note).toEqual({
     text: "Call them",
     is_liked: false,
   });
-  await Promise.all([note(couple.token, second.id, { is_liked: true }), note(couple.token, second.id, { text: "" })]);
+  await Promise.all([
+    saveNote(couple.token, second.id, { is_liked: true }),
+    saveNote(couple.token, second.id, { text: "" }),
+  ]);
   const download = await app.call<{ quote_notes: object[] }>("/api/account/data", { token: couple.token });
   expect(download.body.quote_notes).toEqual([{ number: quote.number, text: "", is_liked: true }]);
-  await note(couple.token, second.id, { text: "", is_liked: false });
+  await saveNote(couple.token, second.id, { text: "", is_liked: false });
   expect(await notesOf(quote.id)).toEqual([]);
 });
 
@@ -121,28 +124,28 @@ test("a note is its couple's alone: no provider, stranger or admin reads or writ
   const { couple, provider, sent } = await openQuotes(app);
   const quote = await sent();
   const body = { text: "Between us", is_liked: false };
-  await note(couple.token, quote.id, body);
+  await saveNote(couple.token, quote.id, body);
   expect(JSON.stringify((await provider.read(quote.id)).body)).not.toContain("Between us");
   expect(JSON.stringify((await couple.read(quote.id)).body)).not.toContain("Between us");
-  expect((await note(provider.token, quote.id, body)).status).toBe(403);
+  expect((await saveNote(provider.token, quote.id, body)).status).toBe(403);
   expect((await app.call("/api/quotes/compare", { token: provider.token })).status).toBe(403);
   const stranger = await buildToken(app, (await buildCouple(app)).id);
-  expect((await note(stranger, quote.id, body)).body.code).toBe("quote_not_found");
-  expect((await note(couple.token, "nonsense", body)).body.code).toBe("quote_not_found");
+  expect((await saveNote(stranger, quote.id, body)).body.code).toBe("quote_not_found");
+  expect((await saveNote(couple.token, "nonsense", body)).body.code).toBe("quote_not_found");
   const acting = await buildToken(app, couple.id, { admin_id: (await buildSuperAdmin(app)).id });
-  expect((await note(acting, quote.id, body)).body.code).toBe("not_while_impersonating");
+  expect((await saveNote(acting, quote.id, body)).body.code).toBe("not_while_impersonating");
   expect((await app.call("/api/quotes/compare", { token: acting })).status).toBe(403);
   const long = "x".repeat(quote_note_length_max + 1);
-  expect((await note(couple.token, quote.id, { text: long, is_liked: false })).status).toBe(400);
+  expect((await saveNote(couple.token, quote.id, { text: long, is_liked: false })).status).toBe(400);
   const drafted = (await provider.begin(quote.conversation_id)).body.quote;
-  expect((await note(couple.token, drafted.id, body)).body.code).toBe("quote_not_found");
+  expect((await saveNote(couple.token, drafted.id, body)).body.code).toBe("quote_not_found");
 });
 
 test("notes go with the enquiry, and with the couple's account", async () => {
   const [one, other] = [await openQuotes(app), await openQuotes(app)];
   const [first, second] = [await one.sent(), await other.sent()];
-  await note(one.couple.token, first.id, { text: "Ours", is_liked: true });
-  await note(other.couple.token, second.id, { text: "Ours", is_liked: true });
+  await saveNote(one.couple.token, first.id, { text: "Ours", is_liked: true });
+  await saveNote(other.couple.token, second.id, { text: "Ours", is_liked: true });
   await db
     .update(enquiry)
     .set({ couple_email: "" })

@@ -269,9 +269,9 @@ describe("the end of a quote", () => {
     });
     await couple.decline(second.id, { reason: "other", text: "We elope." });
     expect((await couple.decline(first.id)).body.code).toBe("quote_not_open");
-    const said = (await rows()).slice(-2).map(({ body }) => body);
-    expect(said[0]).toContain("It’s over our budget");
-    expect(said[1]).toContain("We elope.");
+    const bodies = (await rows()).slice(-2).map(({ body }) => body);
+    expect(bodies[0]).toContain("It’s over our budget");
+    expect(bodies[1]).toContain("We elope.");
     expect((await provider.decline(first.id)).status).toBe(403);
     expect((await provider.read(first.id)).body.quote.may).toMatchObject({ replace: true, withdraw: false });
   });

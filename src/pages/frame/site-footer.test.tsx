@@ -24,7 +24,8 @@ const footer = (name: string, known: SiteData | undefined) =>
 
 test("the server's footer is a guest's, with the name and contact of the settings", () => {
   const html = footer("Two Hearts & Co", data);
-  for (const said of ["Two Hearts &amp; Co", "021 555 0142", "Register as Provider"]) expect(html).toContain(said);
+  for (const expected of ["Two Hearts &amp; Co", "021 555 0142", "Register as Provider"])
+    expect(html).toContain(expected);
   expect(footer("Umshado", undefined)).toContain("Register as Provider");
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { missingOverviewItems } from "./missing-items.ts";
 
-const whole = {
+const complete = {
   about: ["We marry people."],
   business: [{ term: "Established", lines: ["2004"] }],
   facts: [],
@@ -15,12 +15,12 @@ const whole = {
 };
 
 test("nothing is missing while description, year and services are there", () => {
-  expect(missingOverviewItems(whole)).toEqual([]);
+  expect(missingOverviewItems(complete)).toEqual([]);
 });
 
 test("a missing item is named", () => {
-  expect(missingOverviewItems({ ...whole, business: [{ term: "Team size", lines: ["3"] }] })).toEqual([
+  expect(missingOverviewItems({ ...complete, business: [{ term: "Team size", lines: ["3"] }] })).toEqual([
     "the year you were established",
   ]);
-  expect(missingOverviewItems({ ...whole, about: [], business: [], services: [] })).toHaveLength(3);
+  expect(missingOverviewItems({ ...complete, about: [], business: [], services: [] })).toHaveLength(3);
 });

@@ -12,7 +12,7 @@ const shape = z.object({
   byName: z.record(z.string(), z.object({ value: z.string() })),
 });
 
-const whole = {
+const complete = {
   id: "1",
   note: null,
   place: { town: "Paarl" },
@@ -23,36 +23,36 @@ const whole = {
 
 function read(answer: object) {
   const log = listeningLog();
-  const saved = listedAnswer({ name: "probe", answer: shape }, answer as typeof whole, log);
+  const saved = listedAnswer({ name: "probe", answer: shape }, answer as typeof complete, log);
   return { saved, failures: log.expectErrors().map(({ cause }) => (cause as Error).message) };
 }
 
 test("a listed answer is sent as it is", () => {
-  expect(read(whole)).toEqual({ saved: whole, failures: [] });
-  expect(read({ ...whole, secret: undefined }).failures).toEqual([]);
+  expect(read(complete)).toEqual({ saved: complete, failures: [] });
+  expect(read({ ...complete, secret: undefined }).failures).toEqual([]);
 });
 
 test.each<[string, object]>([
-  ["secret", { ...whole, secret: "s" }],
-  ["place.secret", { ...whole, place: { town: "Paarl", secret: "s" } }],
-  ["cards[].secret", { ...whole, cards: whole.cards.map((card) => ({ ...card, secret: "s" })) }],
+  ["secret", { ...complete, secret: "s" }],
+  ["place.secret", { ...complete, place: { town: "Paarl", secret: "s" } }],
+  ["cards[].secret", { ...complete, cards: complete.cards.map((card) => ({ ...card, secret: "s" })) }],
   [
     "cards[].picture.secret",
-    { ...whole, cards: [{ name: "one", picture: { url: "/1", secret: "s" } }, { name: "two" }] },
+    { ...complete, cards: [{ name: "one", picture: { url: "/1", secret: "s" } }, { name: "two" }] },
   ],
-  ["is.a", { ...whole, is: { kind: "b", b: "x", a: "s" } }],
-  ["byName.site.secret", { ...whole, byName: { site: { value: "y", secret: "s" } } }],
+  ["is.a", { ...complete, is: { kind: "b", b: "x", a: "s" } }],
+  ["byName.site.secret", { ...complete, byName: { site: { value: "y", secret: "s" } } }],
 ])("an unlisted field at %s is left out and reported once", (path, answer) => {
   const { saved, failures } = read(answer);
-  expect(saved).toEqual(whole);
+  expect(saved).toEqual(complete);
   expect(failures).toEqual([`The contract of probe lists no ${path}`]);
 });
 
 test.each<[string, object]>([
-  ["id", { ...whole, id: undefined }],
-  ["place.town", { ...whole, place: {} }],
-  ["cards[].name", { ...whole, cards: [{}, {}] }],
-  ["is", { ...whole, is: { kind: "c" } }],
+  ["id", { ...complete, id: undefined }],
+  ["place.town", { ...complete, place: {} }],
+  ["cards[].name", { ...complete, cards: [{}, {}] }],
+  ["is", { ...complete, is: { kind: "c" } }],
 ])("a field at %s that is missing or of another kind is a fault, reported by its path only", (path, answer) => {
   expect(() => read(answer)).toThrow(new Error(`The answer of probe does not fit its contract at ${path}`));
 });

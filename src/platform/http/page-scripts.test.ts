@@ -135,6 +135,6 @@ test("a start that has what swaps modules before them, as in development, stays 
 test("a page that doesn't ask for it stays as it is", () => {
   const other = html.replace(' data-scripts="late"', "");
   expect(withLateScripts(other)).toBe(other);
-  const said = other.replace("Read me", '<html data-scripts="late">');
-  expect(withLateScripts(said)).toBe(said);
+  const changed = other.replace("Read me", '<html data-scripts="late">');
+  expect(withLateScripts(changed)).toBe(changed);
 });

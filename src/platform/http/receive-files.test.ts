@@ -59,13 +59,13 @@ async function receive(text: string, length?: number, type?: string) {
 }
 
 test("a form is read the same, however it arrives, and a file that is too large or empty harms only itself", async () => {
-  const whole = await receive(form);
-  expect(whole).toEqual([
+  const response = await receive(form);
+  expect(response).toEqual([
     { name: "long table é.jpg", content: "\r\n--edg\r\n\r\n", fault: null },
     { name: "huge.jpg", content: "", fault: "file_too_large" },
     { name: "file", content: "", fault: "file_missing" },
   ]);
-  for (const length of [1, 2, 7, 13, 38]) expect(await receive(form, length)).toEqual(whole);
+  for (const length of [1, 2, 7, 13, 38]) expect(await receive(form, length)).toEqual(response);
 });
 
 test("a form that is cut off anywhere is refused, and nothing of it stays", async () => {

@@ -45,6 +45,6 @@ test("too many pixels are refused by what the file declares", async () => {
 });
 
 test.each([0.2, 0.5, 0.9, 0.99])("%f of a file is damaged", async (share) => {
-  const whole = heicFile();
-  await expect(decodeHeic(whole.subarray(0, Math.floor(whole.length * share)))).rejects.toBeInstanceOf(Error);
+  const complete = heicFile();
+  await expect(decodeHeic(complete.subarray(0, Math.floor(complete.length * share)))).rejects.toBeInstanceOf(Error);
 });

@@ -145,9 +145,9 @@ test.each(["jpeg", "png", "webp", "avif"] as const)("a %s that is cut off is not
       noise: { type: "gaussian" as const, mean: 128, sigma: 60 },
     },
   };
-  const whole = await sharp(noisy).toFormat(format).toBuffer();
+  const complete = await sharp(noisy).toFormat(format).toBuffer();
   for (const share of [0.3, 0.6, 0.9]) {
-    const made = encodePicture(Uint8Array.from(whole.subarray(0, Math.floor(whole.length * share))), shape);
+    const made = encodePicture(Uint8Array.from(complete.subarray(0, Math.floor(complete.length * share))), shape);
     await expect(made, `${share} of it`).rejects.toBeInstanceOf(Error);
   }
 });

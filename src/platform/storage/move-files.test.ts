@@ -27,9 +27,9 @@ async function listOf(storage: Storage): Promise<string[]> {
   for await (const name of storage.list()) result.push(name);
   return result.toSorted();
 }
-const said: string[] = [];
+const lines: string[] = [];
 const move = (from: Storage, to: Storage, remove = false) =>
-  moveFiles(from, to, { remove, printLine: (line) => said.push(line) });
+  moveFiles(from, to, { remove, printLine: (line) => lines.push(line) });
 
 test("a move that is cut off goes on when it is run again, mends what is damaged, and leaves the source alone", async () => {
   let left = 5;
@@ -39,8 +39,8 @@ test("a move that is cut off goes on when it is run again, mends what is damaged
   };
   const cutOff = await move(folder, failing);
   expect([cutOff.copied, cutOff.there, cutOff.failed.length]).toEqual([5, 0, 15]);
-  expect(said).toHaveLength(15);
-  expect(said[0]).toMatch(/^a+\d-w\d+\.webp: the line is cut$/);
+  expect(lines).toHaveLength(15);
+  expect(lines[0]).toMatch(/^a+\d-w\d+\.webp: the line is cut$/);
 
   const [damaged = ""] = await listOf(bucket);
   await bucket.put(damaged, new TextEncoder().encode("half"));

@@ -53,8 +53,8 @@ test("the editor's private notes on the own wedding stay private when a wedding 
   const { id: provider_id } = await buildProvider(app);
   const waits = { couple_id: first.id, provider_id, created_at: app.clock.now() };
   await db.insert(favourite).values({ id: newId(), ...waits });
-  const said = { couple_id: first.id, provider_id, account_id: first.id, updated_at: app.clock.now() };
-  await db.insert(favouriteVote).values({ ...said, note: "Not for the family", is_private: true });
+  const opinion = { couple_id: first.id, provider_id, account_id: first.id, updated_at: app.clock.now() };
+  await db.insert(favouriteVote).values({ ...opinion, note: "Not for the family", is_private: true });
   await leaveForGood(owner.token, owner.email);
   const opinions = async (token: string) =>
     (

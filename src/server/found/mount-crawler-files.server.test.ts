@@ -32,22 +32,22 @@ test("the feed has who was published, the last one first, and all that Atom asks
   expect([status, type]).toEqual([200, "application/atom+xml; charset=utf-8"]);
   const feed = new new Window().DOMParser().parseFromString(text, "application/xml").documentElement;
   expect([feed.tagName, feed.getAttribute("xmlns")]).toEqual(["feed", "http://www.w3.org/2005/Atom"]);
-  const said = (element: Element, name: string) =>
+  const textOf = (element: Element, name: string) =>
     [...element.children].filter(({ tagName }) => tagName === name).map(({ textContent }) => textContent);
   const entries = [...feed.children].filter(({ tagName }) => tagName === "entry");
-  expect(entries.map((entry) => said(entry, "id"))).toEqual([[`urn:uuid:${newer.id}`], [`urn:uuid:${older.id}`]]);
+  expect(entries.map((entry) => textOf(entry, "id"))).toEqual([[`urn:uuid:${newer.id}`], [`urn:uuid:${older.id}`]]);
   for (const element of [feed, ...entries])
-    expect(["id", "title", "updated"].map((name) => said(element, name).length)).toEqual([1, 1, 1]);
-  expect(said(feed, "updated")).toEqual(["2026-11-01T08:00:00.000Z"]);
-  expect(said(feed, "author")).toEqual(["Umshado"]);
+    expect(["id", "title", "updated"].map((name) => textOf(element, name).length)).toEqual([1, 1, 1]);
+  expect(textOf(feed, "updated")).toEqual(["2026-11-01T08:00:00.000Z"]);
+  expect(textOf(feed, "author")).toEqual(["Umshado"]);
   const links = [...feed.children].filter(({ tagName }) => tagName === "link");
   expect(links.map((link) => [link.getAttribute("rel"), link.getAttribute("href")])).toEqual([
     ["self", `${app.runtime.config.publicUrl}/feed.xml`],
     ["alternate", `${app.runtime.config.publicUrl}/providers`],
   ]);
   const [, last] = entries;
-  expect(last && said(last, "title")).toEqual(["Older & <Wiser>, Paarl"]);
-  expect(last && said(last, "summary")).toEqual(["Under the oaks."]);
+  expect(last && textOf(last, "title")).toEqual(["Older & <Wiser>, Paarl"]);
+  expect(last && textOf(last, "summary")).toEqual(["Under the oaks."]);
   expect(last?.querySelector("link")?.getAttribute("href")).toBe(
     `${app.runtime.config.publicUrl}/provider/${older.id}`,
   );

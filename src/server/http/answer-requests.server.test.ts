@@ -84,15 +84,15 @@ test.each([
   ["/api/providers?priceFrom=2500&priceTo=9000", ["?priceTo=2500&priceFrom=9000"]],
 ])("addresses that ask for the same as %s get the same answer, which is made once", async (first, others) => {
   const { id } = await buildProvider(app);
-  const whole = await app.call(first);
+  const response = await app.call(first);
   const addresses = others.map((query) => `/api/providers${query}`);
-  for (const address of addresses) expect((await app.call(address)).body).toEqual(whole.body);
+  for (const address of addresses) expect((await app.call(address)).body).toEqual(response.body);
 
   const read = async (address: string) => (await (await fetch(`http://127.0.0.1:${port}${address}`)).json()) as unknown;
-  expect(await read(first)).toEqual(whole.body);
+  expect(await read(first)).toEqual(response.body);
   // without an announcement, so that only a new rendering shows it
   await app.runtime.database.db.update(provider).set({ contact_person: "Thandi" }).where(eq(provider.id, id));
-  for (const address of addresses) expect(await read(address)).toEqual(whole.body);
-  expect((await app.call(first)).body).not.toEqual(whole.body);
+  for (const address of addresses) expect(await read(address)).toEqual(response.body);
+  expect((await app.call(first)).body).not.toEqual(response.body);
   app.discard();
 });

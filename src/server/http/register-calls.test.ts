@@ -15,15 +15,15 @@ function fieldsOf(shape: z.ZodType): string[] {
 }
 
 test("no call of the contract refuses with a text of zod", () => {
-  const said = shapes.flatMap(({ name, shape }) =>
+  const texts = shapes.flatMap(({ name, shape }) =>
     [{}, ...fieldsOf(shape).flatMap((field) => wrong.map((value) => ({ [field]: value })))].flatMap((content) =>
       (readByContract(shape, content).error?.issues ?? []).map(
         ({ path, message }) => `${name} ${path.join(".")}: ${message}`,
       ),
     ),
   );
-  expect(said.length).toBeGreaterThan(1000);
+  expect(texts.length).toBeGreaterThan(1000);
   expect(
-    said.filter((each) => /Invalid (?:input|option|string|number|key|value|[A-Z]{2})|Too (?:big|small): /.test(each)),
+    texts.filter((each) => /Invalid (?:input|option|string|number|key|value|[A-Z]{2})|Too (?:big|small): /.test(each)),
   ).toEqual([]);
 });

@@ -27,10 +27,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const noted = vi.fn<(budget: unknown, id: string) => void>();
+const onSaved = vi.fn<(budget: unknown, id: string) => void>();
 const close = vi.fn<() => void>();
 const open = () => {
-  const acts = { noted } as unknown as BudgetActions;
+  const acts = { noted: onSaved } as unknown as BudgetActions;
   renderComponent(
     <PaymentDialog pay={item} part="deposit" open_cents={due.open_cents} open onClose={close} acts={acts} />,
   );
@@ -48,7 +48,7 @@ test("a payment is sent in cents with its day and what it is for, once however o
   await press();
   expect(sent).toEqual([{ booking_id: "i1", amount_cents: 5_000_50, paid_on: "2026-08-30", part: "deposit" }]);
   await answer({ budget: {}, payment_id: "p1" });
-  expect([close.mock.calls.length, noted.mock.calls]).toEqual([1, [[{}, "p1"]]]);
+  expect([close.mock.calls.length, onSaved.mock.calls]).toEqual([1, [[{}, "p1"]]]);
 });
 
 test.each([

@@ -44,21 +44,21 @@ const press = (name: string) =>
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 /** With plain spaces. */
-const said = () => screen.getByText(/ planned/).textContent?.replaceAll(/\s/g, " ");
+const summary = () => screen.getByText(/ planned/).textContent?.replaceAll(/\s/g, " ");
 
 test("typed amounts are summed as they are typed, and compared with the total", () => {
   renderComponent(<Split />);
-  expect(said()).toBe("R 70 000,50 of R 100 000 planned, R 29 999,50 left to allocate.");
+  expect(summary()).toBe("R 70 000,50 of R 100 000 planned, R 29 999,50 left to allocate.");
   type("Everything else", "29 999,50");
-  expect(said()).toBe("R 100 000 of R 100 000 planned.");
+  expect(summary()).toBe("R 100 000 of R 100 000 planned.");
   type("Venues", "45 000");
-  expect(said()).toBe("R 105 000 of R 100 000 planned: R 5 000 over.");
+  expect(summary()).toBe("R 105 000 of R 100 000 planned: R 5 000 over.");
 });
 
 test("our split fills every field and comes to the total, and Save sends what differs", async () => {
   renderComponent(<Split />);
   await press("Use our suggestion");
-  expect(said()).toBe("R 100 000 of R 100 000 planned.");
+  expect(summary()).toBe("R 100 000 of R 100 000 planned.");
   const ours = ["Venues", "Caterers", "Everything else"].map((name) => Number(field(name).value));
   expect(ours.reduce((sum, each) => sum + each)).toBe(100_000);
   type("Caterers", "30 000,50");

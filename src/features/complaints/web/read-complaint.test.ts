@@ -6,14 +6,14 @@ function typed(fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return readComplaint(form);
 }
-const whole = { kind: "site", name: "Thandi", email: "thandi@people.test", text: "The map shows another town." };
+const complaint = { kind: "site", name: "Thandi", email: "thandi@people.test", text: "The map shows another town." };
 
 test.each([
-  [whole, []],
+  [complaint, []],
   [{}, ["kind", "name", "email", "text"]],
-  [{ ...whole, kind: "nonsense", text: " short " }, ["kind", "text"]],
-  [{ ...whole, kind: "takedown" }, ["contact", "about", "states_truth"]],
-  [{ ...whole, kind: "takedown", contact: "1 Long Street", about: "/provider/1", states_truth: "yes" }, []],
+  [{ ...complaint, kind: "nonsense", text: " short " }, ["kind", "text"]],
+  [{ ...complaint, kind: "takedown" }, ["contact", "about", "states_truth"]],
+  [{ ...complaint, kind: "takedown", contact: "1 Long Street", about: "/provider/1", states_truth: "yes" }, []],
 ])("%j lacks %j", (fields, lacking) => {
   expect(Object.keys(complaintErrors(typed(fields)))).toEqual(lacking);
 });

@@ -56,9 +56,9 @@ test("the quoted part is saved with the message for both sides, without addresse
   const text = `Yes.\n\nOn Wed, 17 Jun 2026 at 12:00, Umshado <${thread.to}> wrote:\n> Is our day free?\n> ${thread.couple.email}\n-- \nAnneke, ${from}`;
   expect(await bring(thread, from, text)).toMatchObject({ code: 250 });
   for (const side of [thread.couple, thread.provider]) {
-    const said = (await side.read()).body.messages.at(-1);
-    expect(said?.text).toBe("Yes.");
-    expect(said?.quoted).toMatch(/^On Wed.* wrote:\n> Is our day free\?\n> …\n-- \nAnneke, …$/);
+    const message = (await side.read()).body.messages.at(-1);
+    expect(message?.text).toBe("Yes.");
+    expect(message?.quoted).toMatch(/^On Wed.* wrote:\n> Is our day free\?\n> …\n-- \nAnneke, …$/);
   }
   const exported = await app.call("/api/account/data", { token: thread.couple.token });
   expect(JSON.stringify(exported.body)).toContain("> Is our day free?");

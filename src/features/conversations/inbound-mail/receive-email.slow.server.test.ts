@@ -47,12 +47,12 @@ test.each<MailName>(["gmail", "outlook", "apple-mail", "bottom-posted", "forward
     expect(await bring(thread, name)).toMatchObject({ code: 250 });
     const { body } = await thread.couple.read();
     expect(body.conversation).toMatchObject({ status: "answered", unread: 1 });
-    const said = body.messages.at(-1);
-    expect(said).toMatchObject({ sent_by: "provider", kind: "text", is_by_email: true });
-    expect(said?.text).not.toMatch(/would like to hear|wrote:|@umshado\.test/);
+    const message = body.messages.at(-1);
+    expect(message).toMatchObject({ sent_by: "provider", kind: "text", is_by_email: true });
+    expect(message?.text).not.toMatch(/would like to hear|wrote:|@umshado\.test/);
     await hurryEmails(app);
     const mails = await app.mailbox.waitFor(thread.couple.email, 2);
-    expect(mails.at(-1)?.text).toContain(said?.text.split("\n")[0]);
+    expect(mails.at(-1)?.text).toContain(message?.text.split("\n")[0]);
   },
 );
 
@@ -234,10 +234,10 @@ test("a guest's address ends with its link, and the next email brings another", 
     });
   const link = `https://umshado.test/conversation#${guest.token}`;
   expect(await bringIt(to, `Wonderful. ${link} <${to}>`)).toMatchObject({ code: 250 });
-  const said = (await guest.seen()).messages.at(-1);
-  expect(said).toMatchObject({ sent_by: "couple", is_by_email: true });
+  const message = (await guest.seen()).messages.at(-1);
+  expect(message).toMatchObject({ sent_by: "couple", is_by_email: true });
   // link tokens never reach the other side
-  expect(said?.text).toBe("Wonderful. https://umshado.test");
+  expect(message?.text).toBe("Wonderful. https://umshado.test");
   // a token written into a message is revoked
   const read = (token: string) => app.call("/api/conversations/link", { body: { token } });
   expect((await read(guest.token)).status).toBe(400);

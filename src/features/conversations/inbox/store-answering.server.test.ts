@@ -27,8 +27,8 @@ test("waiting couples are found by an index, without reading every conversation"
     });
     return rows<{ "QUERY PLAN": string }>(tx, sql`explain ${query}`);
   });
-  const said = plan.map((line) => line["QUERY PLAN"]).join("\n");
-  expect(said).toMatch(/Scan (using|on) conversation_to_remind/);
-  expect(said).toMatch(/Scan (using|on) conversation_(reminded|by_folder|in_folder|unread|open)/);
-  expect(said).not.toContain("Seq Scan on conversation");
+  const lines = plan.map((line) => line["QUERY PLAN"]).join("\n");
+  expect(lines).toMatch(/Scan (using|on) conversation_to_remind/);
+  expect(lines).toMatch(/Scan (using|on) conversation_(reminded|by_folder|in_folder|unread|open)/);
+  expect(lines).not.toContain("Seq Scan on conversation");
 });

@@ -88,21 +88,21 @@ const ordinary = [
 ];
 
 describe("a provider's text", () => {
-  test.each(bankDetails)("%j has bank details", (said) => expect(findScamWarning(said)).toBe("bank_details"));
-  test.each(asksToPay)("%j asks to pay", (said) => expect(findScamWarning(said)).toBe("asks_to_pay"));
-  test.each(goesElsewhere)("%j asks to go elsewhere", (said) => expect(findScamWarning(said)).toBe("goes_elsewhere"));
-  test.each(ordinary)("%j is ordinary", (said) => expect(findScamWarning(said)).toBeNull());
+  test.each(bankDetails)("%j has bank details", (text) => expect(findScamWarning(text)).toBe("bank_details"));
+  test.each(asksToPay)("%j asks to pay", (text) => expect(findScamWarning(text)).toBe("asks_to_pay"));
+  test.each(goesElsewhere)("%j asks to go elsewhere", (text) => expect(findScamWarning(text)).toBe("goes_elsewhere"));
+  test.each(ordinary)("%j is ordinary", (text) => expect(findScamWarning(text)).toBeNull());
 
   test("causes no warning in any sentence of the demo's businesses, nor where they decline", () => {
-    const said = demoDirectory("2026-11-29").providers.flatMap(({ row, custom_fields, gallery }) => [
+    const texts = demoDirectory("2026-11-29").providers.flatMap(({ row, custom_fields, gallery }) => [
       ...(row.description ?? "").split(/(?<=[.!?])\s+/),
       ...(row.services_offered ?? []),
       ...custom_fields.map(({ name }) => name),
       ...(row.awards_certifications ?? []),
       ...gallery.map(({ caption }) => caption ?? ""),
     ]);
-    expect(said.length).toBeGreaterThan(500);
-    expect([...said, ...Object.values(declineSentences)].filter((each) => findScamWarning(each) !== null)).toEqual([]);
+    expect(texts.length).toBeGreaterThan(500);
+    expect([...texts, ...Object.values(declineSentences)].filter((each) => findScamWarning(each) !== null)).toEqual([]);
   });
 });
 
@@ -111,22 +111,22 @@ const known = fc.constantFrom(...bankDetails, ...asksToPay, ...goesElsewhere);
 
 test("text before and after hides nothing", () => {
   fc.assert(
-    fc.property(around, known, around, (before, said, after) => {
-      expect(findScamWarning(`${before}. ${said}\n. ${after}`)).not.toBeNull();
+    fc.property(around, known, around, (before, text, after) => {
+      expect(findScamWarning(`${before}. ${text}\n. ${after}`)).not.toBeNull();
     }),
   );
 });
 
 test("upper case, wide digits and invisible characters hide nothing", () => {
   const disguise = fc.constantFrom(
-    (said: string) => said.toUpperCase(),
-    (said: string) => said.replaceAll(/[0-9]/g, (digit) => String.fromCodePoint(0xff_10 + Number(digit))),
-    (said: string) => said.replaceAll(/./gu, "$&\u200B"),
-    (said: string) => said.replaceAll(" ", "\u00A0 "),
+    (text: string) => text.toUpperCase(),
+    (text: string) => text.replaceAll(/[0-9]/g, (digit) => String.fromCodePoint(0xff_10 + Number(digit))),
+    (text: string) => text.replaceAll(/./gu, "$&\u200B"),
+    (text: string) => text.replaceAll(" ", "\u00A0 "),
   );
   fc.assert(
-    fc.property(known, disguise, (said, hide) => {
-      expect(findScamWarning(hide(said))).toBe(findScamWarning(said));
+    fc.property(known, disguise, (text, hide) => {
+      expect(findScamWarning(hide(text))).toBe(findScamWarning(text));
     }),
   );
 });

@@ -8,7 +8,7 @@ import { Thread } from "./thread.tsx";
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-29T10:00:00.000Z"), toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-const said = (id: string, more: Partial<Message>): Message => ({
+const message = (id: string, more: Partial<Message>): Message => ({
   id,
   position: 0,
   sent_by: "provider",
@@ -37,23 +37,23 @@ function show(messages: Message[], byMessage = new Map([["q", <p key="q">The car
 }
 
 test("a quote is shown once, instead of the text of its message", () => {
-  show([said("m", { text: "Hello" }), said("q", { kind: "quote_sent", text: "Quote N8V-5CJ: R 51 600" })]);
+  show([message("m", { text: "Hello" }), message("q", { kind: "quote_sent", text: "Quote N8V-5CJ: R 51 600" })]);
   expect(screen.getByText("Hello")).toBeTruthy();
   expect(screen.getAllByText("The card of the quote")).toHaveLength(1);
   expect(screen.queryByText(/N8V-5CJ/)).toBeNull();
 });
 
 test("a text says that a quote could not be loaded", () => {
-  show([said("q", { kind: "quote_sent", text: "Quote N8V-5CJ: R 51 600" })], new Map());
+  show([message("q", { kind: "quote_sent", text: "Quote N8V-5CJ: R 51 600" })], new Map());
   expect(screen.getByText(/N8V-5CJ/)).toBeTruthy();
 });
 
 test("each day is once above its messages, with the full date as its title", () => {
   const fate = { state: "read", at: "2026-11-29T07:12:00.000Z", reason: null } as const;
   show([
-    said("a", { text: "Hello" }),
-    said("b", { text: "Are you there?" }),
-    said("c", { text: "Yes", sent_by: "couple", created_at: "2026-11-29T07:00:00.000Z", fate }),
+    message("a", { text: "Hello" }),
+    message("b", { text: "Are you there?" }),
+    message("c", { text: "Yes", sent_by: "couple", created_at: "2026-11-29T07:00:00.000Z", fate }),
   ]);
   expect(screen.getAllByText("Yesterday").map(({ title }) => title)).toEqual(["28 November 2026"]);
   expect(screen.getByText("Today")).toBeTruthy();

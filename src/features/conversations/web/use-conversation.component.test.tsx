@@ -35,25 +35,25 @@ async function open(who: Listener, answers: () => Answering) {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 function openStream() {
-  let say: (text: string) => void = () => undefined;
+  let send: (text: string) => void = () => undefined;
   let end: () => void = () => undefined;
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      say = (text) => controller.enqueue(new TextEncoder().encode(text));
+      send = (text) => controller.enqueue(new TextEncoder().encode(text));
       end = () => controller.close();
     },
   });
-  return { stream, say: (text: string) => say(text), end: () => end() };
+  return { stream, send: (text: string) => send(text), end: () => end() };
 }
 
 test("a guest's page gets news by the stream of its link, and polls every two minutes as well", async () => {
-  const { stream, say } = openStream();
+  const { stream, send } = openStream();
   const { load, wanted } = await open({ link: "the-token" }, () => ({ status: 200, stream }));
   expect(wanted).toEqual([{ "conversation-token": "the-token" }]);
   expect(load).toHaveBeenCalledTimes(1);
   await pass(60);
   expect(load, "with a stream it sends no request").toHaveBeenCalledTimes(1);
-  say("event: conversation\ndata: 7\n\n");
+  send("event: conversation\ndata: 7\n\n");
   await pass(0);
   expect(load).toHaveBeenCalledTimes(2);
   await pass(120);
@@ -82,13 +82,13 @@ test("a link that was ended elsewhere is noticed at once, and the page sends no 
 });
 
 test("a signed-in page gets events of all its conversations, and loads the one that it shows", async () => {
-  const { stream, say } = openStream();
+  const { stream, send } = openStream();
   const { load, wanted } = await open("couple", () => ({ status: 200, stream }));
   expect(wanted).toEqual([{ Authorization: "Bearer " }]);
-  say("event: conversation\ndata: another\n\n");
+  send("event: conversation\ndata: another\n\n");
   await pass(0);
   expect(load).toHaveBeenCalledTimes(1);
-  say("event: conversation\ndata: talk\n\nevent: again\ndata: \n\n");
+  send("event: conversation\ndata: talk\n\nevent: again\ndata: \n\n");
   await pass(0);
   expect(load).toHaveBeenCalledTimes(3);
 });

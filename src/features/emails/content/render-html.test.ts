@@ -45,7 +45,7 @@ test("an email's text has each block in its turn", () => {
 
 test("its HTML has the same blocks in the same order, and what only HTML can", () => {
   const html = renderHtml(written);
-  const said = [
+  const texts = [
     "They sent an enquiry.",
     "Venue",
     "Their message",
@@ -53,7 +53,7 @@ test("its HTML has the same blocks in the same order, and what only HTML can", (
     "Answer soon.",
     "You’re receiving this email",
   ];
-  const places = said.map((words) => html.lastIndexOf(words));
+  const places = texts.map((words) => html.lastIndexOf(words));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places).not.toContain(-1);
   expect(html).toContain("<div>Cake</div><div>Flowers</div>");

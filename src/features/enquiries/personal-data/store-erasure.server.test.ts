@@ -29,7 +29,7 @@ test("enquiries that are over are found by an index, without reading every enqui
     await tx.execute(sql`analyze enquiry`);
     return rows<{ "QUERY PLAN": string }>(tx, sql`explain select id from enquiry where ${isOver(app.clock.now())}`);
   });
-  const said = plan.map((line) => line["QUERY PLAN"]).join("\n");
-  expect(said).toMatch(/Index Scan on enquiry_by_wedding[^]*Index Cond: \(wedding_date </);
-  expect(said).toMatch(/Index Scan on enquiry_undated[^]*Index Cond: \(created_at </);
+  const lines = plan.map((line) => line["QUERY PLAN"]).join("\n");
+  expect(lines).toMatch(/Index Scan on enquiry_by_wedding[^]*Index Cond: \(wedding_date </);
+  expect(lines).toMatch(/Index Scan on enquiry_undated[^]*Index Cond: \(created_at </);
 });

@@ -107,8 +107,8 @@ test("a vendor with an unconfirmed booking says so, and offers its quote in plac
 test("a vendor with an open quote or conversation links to it in place of another enquiry", async () => {
   saved = { ...florist, availability: "not_known", conversation_id: "t1" };
   const { unmount } = renderComponent(<FavouriteVendors />);
-  const talk = await screen.findByRole("link", { name: "Open conversation: Protea & Co" });
-  expect(talk.getAttribute("href")).toBe("/messages/t1");
+  const link = await screen.findByRole("link", { name: "Open conversation: Protea & Co" });
+  expect(link.getAttribute("href")).toBe("/messages/t1");
   expect(screen.queryByText("Ask about your date")).toBeNull();
   unmount();
   localStorage.setItem("umshado.couple_token", crypto.randomUUID());

@@ -18,36 +18,39 @@ await buildProvider(app, { city: "Cape Town", province: "Western Cape", categori
 await buildProvider(app, { city: "Howick", province, categories, is_published: false });
 app.discard();
 
-const ways = (query: Parameters<typeof suggestSearches>[1], total: number) => suggestSearches(app.ctx(), query, total);
+const suggestions = (query: Parameters<typeof suggestSearches>[1], total: number) =>
+  suggestSearches(app.ctx(), query, total);
 
 test("each filter that hides a vendor can be removed, with the number found then", async () => {
   const query = { category: "photographers", city: "Durban", priceTo: 5000, verified: true };
-  const { without } = await ways(query, 0);
+  const { without } = await suggestions(query, 0);
   expect(without).toEqual({ city: 1 });
-  const { without: free } = await ways({ category: "photographers", city: "Durban", priceTo: 5000 }, 0);
+  const { without: free } = await suggestions({ category: "photographers", city: "Durban", priceTo: 5000 }, 0);
   expect(free).toEqual({ city: 5, price: 1 });
 });
 
 test("where no single filter is the cause, each place and category is counted separately", async () => {
   const query = { category: "photographers", city: "Clarens", verified: true, minTrustScore: 4.5 };
-  expect(await ways(query, 0)).toMatchObject({ without: {}, alone: { category: 6, city: 1 } });
+  expect(await suggestions(query, 0)).toMatchObject({ without: {}, alone: { category: 6, city: 1 } });
   const caterers = { ...query, category: "caterers" };
-  expect((await ways(caterers, 0)).alone, "a place within the category").toEqual({ category: 1 });
-  expect(await ways({ category: "photographers", city: "Durban", priceTo: 5000 }, 0)).toMatchObject({ alone: {} });
+  expect((await suggestions(caterers, 0)).alone, "a place within the category").toEqual({ category: 1 });
+  expect(await suggestions({ category: "photographers", city: "Durban", priceTo: 5000 }, 0)).toMatchObject({
+    alone: {},
+  });
 });
 
 test("facts are removed together", async () => {
   const facts = ["accommodation", "boho"];
-  expect((await ways({ category: "photographers", city: "Durban", facts }, 0)).without).toEqual({ facts: 1 });
+  expect((await suggestions({ category: "photographers", city: "Durban", facts }, 0)).without).toEqual({ facts: 1 });
 });
 
 test("a category with vendors stays, and its subcategory can be removed", async () => {
   const query = { category: "photographers", subcategory: "fine-art", city: "Durban" };
-  expect((await ways(query, 0)).without).toEqual({ subcategory: 1 });
+  expect((await suggestions(query, 0)).without).toEqual({ subcategory: 1 });
 });
 
 test("other towns of the province count as their own lists do, also with who serves them from elsewhere", async () => {
-  const { towns, provinces } = await ways({ category: "photographers", city: "Durban" }, 1);
+  const { towns, provinces } = await suggestions({ category: "photographers", city: "Durban" }, 1);
   expect(towns).toEqual([
     { city: "Ballito", total: 2 },
     { city: "Umhlanga", total: 2 },
@@ -56,8 +59,8 @@ test("other towns of the province count as their own lists do, also with who ser
 });
 
 test("a town of no known province has no neighbours, and a province has its own", async () => {
-  expect(await ways({ city: "Nowhere" }, 0)).toMatchObject({ towns: [], provinces: [] });
-  const { towns, provinces } = await ways({ province: "Northern Cape", category: "photographers" }, 0);
+  expect(await suggestions({ city: "Nowhere" }, 0)).toMatchObject({ towns: [], provinces: [] });
+  const { towns, provinces } = await suggestions({ province: "Northern Cape", category: "photographers" }, 0);
   expect(towns).toEqual([]);
   expect(provinces).toEqual([
     { province: "Free State", total: 1 },
@@ -66,24 +69,26 @@ test("a town of no known province has no neighbours, and a province has its own"
 });
 
 test("a slip of the pen in the search is forgiven in the counts too", async () => {
-  expect((await ways({ search: "photografers", province: "Northern Cape" }, 0)).without).toEqual({ province: 6 });
+  expect((await suggestions({ search: "photografers", province: "Northern Cape" }, 0)).without).toEqual({
+    province: 6,
+  });
 });
 
 test("an unknown category can be removed", async () => {
-  expect((await ways({ category: "unheard-of", city: "Ballito" }, 0)).without).toEqual({ category: 2 });
+  expect((await suggestions({ category: "unheard-of", city: "Ballito" }, 0)).without).toEqual({ category: 2 });
 });
 
 test("a search that is a place's name has the ways of that place", async () => {
-  const { is_place_searched, towns, provinces } = await ways({ category: "photographers", search: "durban" }, 1);
+  const { is_place_searched, towns, provinces } = await suggestions({ category: "photographers", search: "durban" }, 1);
   expect(is_place_searched).toBe(true);
   expect(towns.map(({ city }) => city)).toEqual(["Ballito", "Umhlanga"]);
   expect(provinces).toEqual([{ province: "Free State", total: 1 }]);
-  const named = await ways({ category: "photographers", search: "kwazulu-natal" }, 0);
+  const named = await suggestions({ category: "photographers", search: "kwazulu-natal" }, 0);
   expect(named.provinces.toSorted((a, b) => b.total - a.total)).toEqual([
     { province, total: 4 },
     { province: "Free State", total: 1 },
   ]);
-  const both = await ways({ search: "durban", city: "Ballito" }, 0);
+  const both = await suggestions({ search: "durban", city: "Ballito" }, 0);
   expect(both.is_place_searched).toBe(false);
 });
 

@@ -200,13 +200,13 @@ describe("deleted by an admin", () => {
   });
 
   test("its page links to its former lists, and that of an unknown one to the full list", async () => {
-    const ways = [
+    const calls = [
       { label: "Mobile Bars in Gauteng", to: "/mobile-bars/gauteng" },
       { label: "All Mobile Bars", to: "/providers?category=mobile-bars" },
     ];
     for (const [details, offered] of [
-      [{ province: "Gauteng", categories: ["mobile-bars"] }, ways],
-      [{ province: null, categories: ["mobile-bars"] }, ways.slice(1)],
+      [{ province: "Gauteng", categories: ["mobile-bars"] }, calls],
+      [{ province: null, categories: ["mobile-bars"] }, calls.slice(1)],
       [{ province: "Gauteng", categories: [] }, []],
     ] as const) {
       const { id } = await buildProvider(app, { ...details, categories: [...details.categories] });

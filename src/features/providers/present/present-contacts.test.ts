@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressLine, presentContacts } from "./present-contacts.ts";
 
-const ways = (provider: Parameters<typeof presentContacts>[0]) => presentContacts(provider, "Hello & hi");
+const contacts = (provider: Parameters<typeof presentContacts>[0]) => presentContacts(provider, "Hello & hi");
 
 const silent = {
   phone: "+27215550181",
@@ -14,7 +14,7 @@ const silent = {
 };
 
 test("numbers are shown in national form, and only a mobile gets WhatsApp", () => {
-  expect(ways({ ...silent, alternative_phone: "+27825550117" })).toEqual([
+  expect(contacts({ ...silent, alternative_phone: "+27825550117" })).toEqual([
     { kind: "phone", text: "021 555 0181", href: "tel:+27215550181" },
     { kind: "phone", text: "082 555 0117", href: "tel:+27825550117" },
     { kind: "whatsapp", text: "WhatsApp 082 555 0117", href: "https://wa.me/27825550117?text=Hello%20%26%20hi" },
@@ -22,7 +22,7 @@ test("numbers are shown in national form, and only a mobile gets WhatsApp", () =
 });
 
 test("a number that occurs twice is shown once", () => {
-  const shown = ways({
+  const shown = contacts({
     ...silent,
     phone: "+27825550117",
     alternative_phone: "+27825550117",
@@ -32,18 +32,18 @@ test("a number that occurs twice is shown once", () => {
 });
 
 test("a pin is the end of a way that maps show", () => {
-  const [, directions] = ways({ ...silent, latitude: -33.9123, longitude: 19.1156 });
+  const [, directions] = contacts({ ...silent, latitude: -33.9123, longitude: 19.1156 });
   const href = "https://www.google.com/maps/dir/?api=1&destination=-33.9123%2C19.1156";
   expect(directions).toEqual({ kind: "directions", text: "Directions", href });
 });
 
 test("a website is named by its host, and one that is no web address is not linked", () => {
-  expect(ways({ ...silent, website: "https://www.wildevy.example/weddings" })[1]).toEqual({
+  expect(contacts({ ...silent, website: "https://www.wildevy.example/weddings" })[1]).toEqual({
     kind: "website",
     text: "wildevy.example",
     href: "https://www.wildevy.example/weddings",
   });
-  expect(ways({ ...silent, website: "javascript:alert(1)" })).toHaveLength(1);
+  expect(contacts({ ...silent, website: "javascript:alert(1)" })).toHaveLength(1);
 });
 
 test("the address names its town once", () => {

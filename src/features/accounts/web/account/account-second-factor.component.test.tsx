@@ -11,7 +11,7 @@ afterEach(() => {
 
 async function show(is_needed: boolean): Promise<string[]> {
   const brought: string[] = [];
-  Element.prototype.scrollIntoView = function note(this: Element) {
+  Element.prototype.scrollIntoView = function record(this: Element) {
     brought.push(this.textContent);
   };
   const standing = { since: null, passkeys: 0, recovery_codes_left: 0, is_needed };

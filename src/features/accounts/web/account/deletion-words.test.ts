@@ -16,7 +16,7 @@ const sharing = (role: WeddingMember["role"], ...others: WeddingMember[]): Shari
   members: [owner, ...others],
   invitations: [],
 });
-const said = (shared: Sharing | null, isForEveryone = false) => {
+const text = (shared: Sharing | null, isForEveryone = false) => {
   const { goes, stays } = consequencesOf("couple", shared, isForEveryone);
   return { goes: goes.join(" "), stays: stays.join(" ") };
 };
@@ -30,16 +30,16 @@ test("the first editor becomes the owner, and readers do not", () => {
 });
 
 test("the text depends on who shares the wedding", () => {
-  const alone = said(sharing("owner"));
+  const alone = text(sharing("owner"));
   expect(alone.goes).toContain("Your wedding’s details");
   expect(alone.goes).not.toContain("those who share it");
-  expect(said(null)).toEqual(alone);
+  expect(text(null)).toEqual(alone);
 
   const withEditor = sharing("owner", member("Sipho", "editor"));
-  expect(said(withEditor).stays).toContain("Sipho becomes its owner.");
-  expect(said(withEditor).goes).not.toContain("Your wedding’s details");
-  expect(said(withEditor, true).goes).toContain("All of it for those who share it, too");
-  expect(said(withEditor, true).stays).not.toContain("Sipho");
-  expect(said(sharing("owner", member("Mama", "reader"))).goes).toContain("All of it for those who share it, too");
-  expect(said(sharing("editor", member("Sipho", "editor"))).stays).toContain("stays with the others");
+  expect(text(withEditor).stays).toContain("Sipho becomes its owner.");
+  expect(text(withEditor).goes).not.toContain("Your wedding’s details");
+  expect(text(withEditor, true).goes).toContain("All of it for those who share it, too");
+  expect(text(withEditor, true).stays).not.toContain("Sipho");
+  expect(text(sharing("owner", member("Mama", "reader"))).goes).toContain("All of it for those who share it, too");
+  expect(text(sharing("editor", member("Sipho", "editor"))).stays).toContain("stays with the others");
 });

@@ -10,7 +10,7 @@ test.each([
   ["2026-11-23T06:59:00.000Z", "3 hours ago"],
   ["2026-11-20T10:00:00.000Z", "3 days ago"],
   ["2026-11-10T22:30:00.000Z", "on 11 November 2026"],
-])("%s is %s", (iso, said) => expect(formatAgo(iso, now_ms)).toBe(said));
+])("%s is %s", (iso, text) => expect(formatAgo(iso, now_ms)).toBe(text));
 
 const well: CalendarSubscription = {
   id: "1",
@@ -39,6 +39,6 @@ test("a calendar says what it takes and how old that is, and why it is not newer
 });
 
 test("events that could not be read are counted", () => {
-  const said = [0, 1, 3].map((unread) => formatUnread({ ...well, unread }));
-  expect(said).toEqual([null, "1 event could not be read.", "3 events could not be read."]);
+  const labels = [0, 1, 3].map((unread) => formatUnread({ ...well, unread }));
+  expect(labels).toEqual([null, "1 event could not be read.", "3 events could not be read."]);
 });

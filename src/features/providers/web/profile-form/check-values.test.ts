@@ -58,9 +58,9 @@ test("a save with four faults names four", () => {
 });
 
 test("the error of a share says whether it is too much or not a whole percent", () => {
-  const said = (deposit_percentage: string) => checkValues({ ...good, deposit_percentage }).deposit_percentage;
-  expect(said("101")).toBe(dashboardMessages.deposit_percentage_too_high);
-  expect(said("12.5")).toBe(dashboardMessages.deposit_percentage_not_integer);
+  const errorOf = (deposit_percentage: string) => checkValues({ ...good, deposit_percentage }).deposit_percentage;
+  expect(errorOf("101")).toBe(dashboardMessages.deposit_percentage_too_high);
+  expect(errorOf("12.5")).toBe(dashboardMessages.deposit_percentage_not_integer);
 });
 
 test.each<[Partial<ProfileValues>, string[]]>([
