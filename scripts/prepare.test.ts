@@ -61,7 +61,7 @@ test("the lock of a process that died is taken over", async () => {
   });
 });
 
-test("text over a kilobyte gets compressed copies that hold the same bytes, other files none", async () => {
+test("a text over a kilobyte gets compressed copies with the same bytes, other files none", async () => {
   await inFolder(async (folder) => {
     const text = "p { color: plum }\n".repeat(100);
     await mkdir(join(folder, "assets"));

@@ -29,7 +29,7 @@ test.each([
   });
 });
 
-test("a line is no setting without a name, the last of two counts, and a quote or a backslash goes on in the next line", () => {
+test("a line without a name is no setting, the last of two counts, and a quote or a backslash continues in the next line", () => {
   expect(readSettings("nonsense\n1A=x\nA=1\nA=2\r\n B = 'x\ny'\nC=a\\\nb")).toEqual({ A: "2", B: "x\ny", C: "ab" });
 });
 
@@ -68,7 +68,7 @@ test("any text without a single quote is itself in single quotes", () => {
   );
 });
 
-test("a command reads the file that UMSHADO_SETTINGS names, and runs nothing of it", () => {
+test("a command reads the file of UMSHADO_SETTINGS, and executes nothing in it", () => {
   const file = join(folder, "umshado.env");
   const mark = join(folder, "was-run");
   writeFileSync(file, `MAIL_FROM=Umshado <a@b.example>\nX=pa;touch ${mark};(\nY="$(touch ${mark})"\nPORT=9\n`);

@@ -298,7 +298,7 @@ describe("the directory keeps the rules of the product", () => {
 
 const { imported, providers: importedProviders, pictures: importedPictures } = demoDirectory(today);
 
-test("imported pages wait: some invited, one whose invitation is over, one without an email; none is among the businesses", () => {
+test("imported pages wait: some invited, one with an expired invitation, one without an email; none is among the businesses", () => {
   const now = new Date(`${today}T12:00:00Z`);
   const state = imported.map(({ email, invitation }) => {
     if (!invitation) return email === null ? "no email" : "not invited";

@@ -51,7 +51,7 @@ test("the database takes the full demo directory, with every tier and verified e
   ]);
 });
 
-test("every enquiry of the demo has reached its providers but the one that takes no emails, and no email waits", async () => {
+test("every enquiry of the demo has reached its providers except the one that takes no emails, and no email waits", async () => {
   const [delivered] = await rows<{ recipients: number; sent: number }>(
     database.db,
     sql`select count(*)::int as recipients, count(outgoing_email.id) filter (where outgoing_email.state = 'sent')::int as sent

@@ -80,7 +80,7 @@ test("links within the operations' document lead to its headings", () => {
   expect(links.filter((each) => !anchors.has(each))).toEqual([]);
 });
 
-test.skipIf(!hasProgram("promtool"))("Prometheus takes its configuration, and the alert rules by it", () => {
+test.skipIf(!hasProgram("promtool"))("Prometheus accepts its configuration, and the alert rules", () => {
   const { stdout, stderr } = spawnSync("promtool", ["check", "config", "ops/prometheus/prometheus.yml"], {
     encoding: "utf8",
   });

@@ -81,7 +81,7 @@ async function expectBothEmailsOnce(world: World, acknowledged: readonly string[
   expect(acknowledged.filter((each) => emailsOf(world, each) > 2)).toEqual([]);
 }
 
-describe.runIf(inject("testDatabase").kind === "server")("the database server goes while it is used", async () => {
+describe.runIf(inject("testDatabase").kind === "server")("the database server is lost while it is used", async () => {
   const world = inject("testDatabase").kind === "server" ? await openWorld() : (undefined as never);
 
   const cut = async () => {

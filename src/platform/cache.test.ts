@@ -110,7 +110,7 @@ describe("answers", () => {
     expect(await read(answer("second"))).toEqual(["second", "fresh"]);
   });
 
-  test("the sizes of all are counted, and the least recently used go for room", async () => {
+  test("the sizes of all entries are counted, and the least recently used are removed for room", async () => {
     const { cache } = open();
     for (const key of ["a", "b", "c"]) await cache.get(key, [], async () => answer("x".repeat(40)));
     expect(["a", "b", "c"].map((key) => cache.has(key))).toEqual([false, true, true]);

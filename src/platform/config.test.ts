@@ -133,7 +133,7 @@ test("the output is for people unless LOG_FORMAT is json", () => {
   );
 });
 
-test("an https address without a word on the proxies before it stops the start; none is a word too", () => {
+test("an https address without TRUST_PROXY stops the start; 0 is a valid value", () => {
   const PUBLIC_URL = "https://umshado.test";
   const expected = "the number of proxies in front, 0 for none that is to be trusted";
   expect(() => readConfig({ PUBLIC_URL })).toThrow(
@@ -161,7 +161,7 @@ const bucket = {
   AWS_SECRET_ACCESS_KEY: "hush-hush",
 };
 
-test("files lie in a folder until a bucket is named; keys alone, which other programs use too, name none", () => {
+test("files are in a folder until a bucket is set; keys alone, which other programs use too, set none", () => {
   expect(readConfig({ ...bucket, S3_BUCKET: "", S3_REGION: "" }).s3).toBeUndefined();
   expect(readConfig(bucket).s3).toEqual({
     name: "umshado-media",

@@ -73,7 +73,7 @@ test("ending one holder's streams leaves other holders' streams of the same wedd
   expect(await theirs).toContain("data: 7");
 });
 
-test("too many of one holder are none of another's", () => {
+test("one holder's limit does not affect another's", () => {
   const live = new LiveStreams();
   const open = (holder: string) => live.open("wedding", { holder, most: 1 });
   open("her");

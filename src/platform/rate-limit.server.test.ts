@@ -58,7 +58,7 @@ test("tries at once never pass the limit", async () => {
   expect(outcomes.filter((outcome) => outcome === "counted")).toHaveLength(3);
 });
 
-test("a refusal by one limit counts against none, and keys don't touch each other", async () => {
+test("a refusal by one limit counts against no other, and keys are independent", async () => {
   const [full, other] = [limitFor(newId()), limitFor(newId())];
   for (const _ of [1, 2, 3]) await attempt(full);
   for (const _ of [1, 2, 3, 4]) expect(await attempt(other, full)).toMatchObject({ code: "too_many_requests" });

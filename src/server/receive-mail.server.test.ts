@@ -36,7 +36,7 @@ async function openWorld(cluster: Awaited<ReturnType<typeof startCluster>>) {
 
 type Transaction = Database["transaction"];
 
-describe("a database that goes in the middle of an email", async () => {
+describe("a database that is lost in the middle of an email", async () => {
   const app = await startTestApp({ env: inboundEnv });
   const letGo = await startJobs(app.runtime);
   afterAll(() => letGo());

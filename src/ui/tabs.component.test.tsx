@@ -28,13 +28,13 @@ test("arrows, Home and End choose a tab and take the focus along; the others are
   expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
 });
 
-test("a tab says how many fields of its panel are to be corrected, and names its panel", () => {
+test("a tab says how many fields of its panel have errors, and names its panel", () => {
   renderComponent(<Tabs label="Profile" tabs={tabs} />);
   expect(screen.getByRole("tab", { name: "Prices 2 to correct" })).toBeTruthy();
   expect(screen.getByRole("tabpanel", { name: "Gallery 8" }).textContent).toBe("Pictures");
 });
 
-test("a parent that asks for a tab that is not there gets the first one", () => {
+test("an unknown tab falls back to the first one", () => {
   renderComponent(<Tabs label="Profile" tabs={tabs} selected="gone" />);
   expect(chosen().textContent).toContain("About");
 });

@@ -88,7 +88,7 @@ test("a code can't be used twice, nor one of before it, nor by two at once", asy
   expect((await finish(third, codeOf(secret, 0.5))).body).toMatchObject({ code: "dead_link" });
 });
 
-test("codes can't be tried out, wherever the tries come from, and a pending sign-in is over after five minutes", async () => {
+test("codes can't be guessed, from any network, and a pending sign-in expires after five minutes", async () => {
   const { id, email } = await buildProvider(app, { password });
   const { secret } = await enrol(id);
   const waiting = await signIn(email);
@@ -122,7 +122,7 @@ test("a sign-in that another browser began can't be finished, even with the righ
   expect((await finish(waiting, codeOf(secret))).status).toBe(200);
 });
 
-test("a recovery code lets in once, and none of before lets in when there are new ones", async () => {
+test("a recovery code works once, and earlier codes don't work once there are new ones", async () => {
   const { id, email } = await buildProvider(app, { password });
   const { token, recovery_codes } = await enrol(id);
   expect(new Set(recovery_codes).size).toBe(limits.recovery_codes);
@@ -140,7 +140,7 @@ test("a recovery code lets in once, and none of before lets in when there are ne
   expect(new Set(subjects)).toEqual(new Set(["Two-step login is on", "You have new recovery codes"]));
 });
 
-test("another account's codes open nothing, and a lost phone's none once there is another", async () => {
+test("another account's codes don't work, nor a lost phone's once there is another", async () => {
   const { id, email } = await buildProvider(app, { password });
   const before = await enrol(id);
   const stranger = await enrol((await buildProvider(app)).id);

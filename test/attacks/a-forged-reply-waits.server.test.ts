@@ -59,7 +59,7 @@ test("an email of several senders is refused, whichever comes first", async () =
   expect(await thread.quarantined()).toEqual([]);
 });
 
-test("an email that is proven is the message of its side", async () => {
+test("an authenticated email is the message of its side", async () => {
   const thread = await openThread();
   expect(await thread.bring(`${passed}\r\nFrom: Karoo Films, Anneke <${thread.own}>`)).toMatchObject({ code: 250 });
   expect(await thread.rows()).toMatchObject([{ body: "Pay us here." }]);

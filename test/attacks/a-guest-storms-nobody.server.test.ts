@@ -151,7 +151,7 @@ test("a couple that is signed in and has confirmed its address never waits, unde
   expect(await send(unsure.email, again)).toMatchObject(waiting);
 });
 
-test("the copy of an unconfirmed address holds none of the sender's words, to one provider or to many", async () => {
+test("the copy to an unconfirmed address has none of the sender's words, for a direct or a bulk enquiry", async () => {
   const words = { couple_name: "CONGRATULATIONS, a prize", message: "Call now", venue_location: "Visit us" };
   await send("copy@people.test", words);
   const { id: provider_id } = await buildProvider(app);
@@ -242,7 +242,7 @@ test("many guests together send no more than a thousand emails an hour that nobo
   expect(await send("later@people.test")).toMatchObject(sent);
 });
 
-test("nor more than two thousand that they confirmed: those go on waiting, and couples that are signed in don't", async () => {
+test("nor more than two thousand confirmed ones: those wait longer, and signed-in couples don't", async () => {
   app.clock.advance(25 * 60 * 60 * 1000);
   const email = "patient@people.test";
   await send(email, { message: "See patient.example" });

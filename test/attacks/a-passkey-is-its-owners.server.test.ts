@@ -154,7 +154,7 @@ test("another account's passkey is neither a second factor nor proof, and can't 
   expect(await enter(pretended(own.authenticator.show(again.challenge)), again.cookie)).toMatchObject(refused);
 });
 
-test("a stolen session makes no passkey and removes none; a passkey is proof for ten minutes", async () => {
+test("a stolen session adds no passkey and removes none; a passkey is proof for ten minutes", async () => {
   const { id } = await buildProvider(app);
   const { authenticator, passkey } = await addTo(id);
   const token = await buildToken(app, id, { proven_at: null });

@@ -25,7 +25,7 @@ test("the mark of our scripts is in no page that leaves", () => {
   expect(policy).not.toContain(scriptMark);
 });
 
-test("a page takes no base address and no style sheet but our own", () => {
+test("a page accepts no base address and no style sheet but our own", () => {
   const parts = policy.split("; ");
   expect(parts).toContain("base-uri 'none'");
   expect(parts).toContain("style-src 'self'");

@@ -58,7 +58,7 @@ test("one press in the mail program stops all emails, without cookies and withou
   expect(await app.mailbox.emailsTo(email)).toHaveLength(1);
 });
 
-test("the press in an email about a topic stops that topic alone, and its form without scripts can stop all", async () => {
+test("the press in an email about a topic stops only that topic, and its form without scripts can stop all", async () => {
   const { email, id, path, token, url } = await openMailed();
   expect(url).toMatch(/&topic=enquiries$/);
   const answer = await press(path);
@@ -77,14 +77,14 @@ test("the press in an email about a topic stops that topic alone, and its form w
   expect(await look(token)).toEqual({ is_suppressed: true, stopped_topics: ["enquiries"] });
 });
 
-test("a link with a topic that nobody knows stops all: it never mails on", async () => {
+test("a link with an unknown topic stops all emails", async () => {
   const { address, token } = await openMailed();
   expect((await press(`${address}&topic=newsletters`)).status).toBe(200);
   expect(await look(token)).toEqual({ is_suppressed: true, stopped_topics: [] });
   expect(await wish(token, true, "newsletters"), "by the call").toMatchObject({ status: 400 });
 });
 
-test("taking one wish back leaves the others", async () => {
+test("restarting one topic leaves the others stopped", async () => {
   const { token } = await openMailed();
   for (const topic of [undefined, "messages", "trust", "messages"]) await wish(token, true, topic);
   await wish(token, false, "messages");
@@ -93,7 +93,7 @@ test("taking one wish back leaves the others", async () => {
   expect(await look(token)).toEqual({ is_suppressed: false, stopped_topics: ["trust"] });
 });
 
-test("the same link takes it back, on the page", async () => {
+test("the same link restarts emails, on the page", async () => {
   const { email, id, token } = await openMailed();
   expect(await wish(token, true)).toMatchObject({ status: 200, body: { is_suppressed: true } });
   await (await openCouple()).makeRequest(id);
@@ -120,7 +120,7 @@ test("an invented token stops nobody's emails, and stores nothing", async () => 
   expect(await db.$count(suppressedEmail)).toBe(known);
 });
 
-test("emails about an account's safety reach it all the same, and offer no way out", async () => {
+test("emails about an account's safety are sent all the same, and offer no link to stop", async () => {
   const { id, email } = await buildProvider(app);
   await buildSuppressed(app, email);
   const about = { data: { account_id: id, email }, recipient: email, subject_id: id };
@@ -170,11 +170,11 @@ test.each([
       "welcome",
     ],
   ],
-])("emails about %s are these", (about, names) => {
+])("the emails about %s are these", (about, names) => {
   expect(kindsAbout(about)).toEqual(names);
 });
 
-test("these templates and no others pass the wish by", () => {
+test("only these templates ignore a stop", () => {
   expect(kindsAbout("security")).toEqual([
     "admin_signed_in",
     "couple_farewell",

@@ -52,7 +52,7 @@ test("an enquiry is emptied 24 months after its wedding, or its sending, and its
   expect(await db.$count(outgoingEmail, copies)).toBe(0);
 });
 
-test("an invitation that nobody answered goes half a year after it was last sent, with its mail", async () => {
+test("an unanswered invitation is deleted half a year after it was last sent, with its mail", async () => {
   app.clock.set("2026-06-17T10:00:00.000Z");
   const token = await buildToken(app, (await buildSuperAdmin(app)).id);
   const body = { email: "silent@people.test", name: "Naledi" };
@@ -67,7 +67,7 @@ test("an invitation that nobody answered goes half a year after it was last sent
   expect(await left()).toEqual([0, 0]);
 });
 
-test("a request to be verified goes a year after its answer, or after it was sent where nobody answered", async () => {
+test("a request for verification is deleted a year after its answer, or after it was sent where nobody answered", async () => {
   app.clock.set("2026-06-17T10:00:00.000Z");
   const admin = await buildToken(app, (await buildSuperAdmin(app)).id);
   const makeRequest = async (motivation: string) => {

@@ -56,7 +56,7 @@ test("a /48 can't guess without end from its many /64", async () => {
   expect(await tryFrom({ path: "/api/auth/login", body, addresses })).toEqual([401, 429]);
 });
 
-test("a storm of bulk enquiries can't come from one /64", async () => {
+test("a flood of bulk enquiries can't come from one /64", async () => {
   const slugs = ["photographers", "florists"];
   for (const slug of slugs) await buildProvider(app, { categories: [slug] });
   const chosen = await db.select().from(category).where(inArray(category.slug, slugs));

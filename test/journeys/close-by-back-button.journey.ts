@@ -12,7 +12,7 @@ async function openSheet(page: Page): Promise<void> {
   await expect(sheet(page)).toBeVisible();
 }
 
-test("Back closes the filters, keeps those that were set, and then takes them off", async ({ page }) => {
+test("Back closes the filters, leaves those that were set, and then removes them", async ({ page }) => {
   await openPage(page, "/");
   await openPage(page, "/providers");
   const result = page.getByRole("heading", { level: 2, name: /^\d+ vendors$/ });

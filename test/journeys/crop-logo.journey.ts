@@ -38,7 +38,7 @@ test("an owner crops a logo with two fingers and a banner by keys, and both are 
   await test.step("uploads the banner", () => upload(page, banner, "banner"));
   const { size } = await middleOf(session, "banner_url");
   expect((size[0] ?? 0) / (size[1] ?? 1)).toBeCloseTo(4, 1);
-  await test.step("takes the logo off, puts it back, and takes it off after all", () => removeLogo(page, session));
+  await test.step("removes the logo, restores it, and removes it after all", () => removeLogo(page, session));
 });
 
 async function removeLogo(page: Page, session: SignedIn): Promise<void> {

@@ -101,7 +101,9 @@ test(
 test.describe("on a laptop", () => {
   test.use(wide);
 
-  test("another is endorsed and verified by keyboard alone, and said so after a reload", async ({ page }) => {
+  test("another provider is endorsed and verified by keyboard only, which is shown after a reload", async ({
+    page,
+  }) => {
     const { id, business_name } = peerAt(0, { verifications: 4, endorsers: 0 });
     await comeAsPeer(page);
     await openPage(page, `/provider/${id}`);

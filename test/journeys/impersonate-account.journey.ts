@@ -13,7 +13,7 @@ const nameOf = (person: "provider" | "couple") => {
   return "business_name" in record ? record.business_name : record.name;
 };
 
-test("an admin acts as a provider, whatever is reloaded, and comes back as itself", async ({ page, context }) => {
+test("an admin acts as a provider, also after reloads, and returns to the own account", async ({ page, context }) => {
   const name = nameOf("provider");
   const row = await findRow(await enterAsAdmin(page, "Badge Management"), name);
   await row.getByRole("button", { name: `Impersonate ${name}` }).click();

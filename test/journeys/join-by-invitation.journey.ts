@@ -39,7 +39,7 @@ test("an invited business registers with its badges and is seen, and leaves ever
   await test.step("is deleted", () => deleteFor(page, business));
   await test.step("is not listed anywhere any more", () =>
     expectNowhere(visitor, path, business, [410, "Provider not found"]));
-  await test.step("its page leads on to others of its category", () => expectSuggestedLink(visitor, path));
+  await test.step("its page links to others of its category", () => expectSuggestedLink(visitor, path));
   await test.step("is signed out", async () => {
     await openPage(owner, "/dashboard");
     await expect(owner).toHaveURL("/login?next=%2Fdashboard");

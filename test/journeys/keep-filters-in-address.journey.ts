@@ -165,7 +165,7 @@ test.describe("wide, narrowed further", () => {
     ).toBeVisible();
   });
 
-  test("a list with nothing in it leads on, to as many as it says", async ({ page }) => {
+  test("an empty list links to other lists, with the right totals", async ({ page }) => {
     await openPage(page, "/providers?category=photographers&search=%22qxqzvjk%22");
     await expect(page.getByRole("heading", { name: "No providers found" })).toBeVisible();
     const results = page.getByRole("region", { name: "0 vendors" });

@@ -107,7 +107,7 @@ for (const { screen, use } of screens) {
   test.describe(screen, () => {
     test.use(use);
 
-    test("24 cards come without a shift, each picture once and of its size", async ({ page }) => {
+    test("24 cards load without a shift, each picture once and in its size", async ({ page }) => {
       await watchShifts(page);
       const answers = listen(page);
       await openPage(page, "/providers");
@@ -117,7 +117,7 @@ for (const { screen, use } of screens) {
       await expectFitting(page, answers);
     });
 
-    test("a provider with 16 pictures comes without a shift, each picture once and of its size", async ({
+    test("a provider with 16 pictures loads without a shift, each picture once and in its size", async ({
       page,
       request,
     }) => {
@@ -132,7 +132,7 @@ for (const { screen, use } of screens) {
       await expectFitting(page, answers);
     });
 
-    test("a profile's overview asks for the pictures of its mosaic, and no other of its gallery", async ({
+    test("a profile's overview requests the pictures of its mosaic, and no other of its gallery", async ({
       page,
       request,
     }) => {

@@ -64,7 +64,10 @@ test("a new password signs every other browser out, and the owner sees which wer
   await elsewhere.close();
 });
 
-test("a provider takes its data along and leaves, and nothing of it is to be found", async ({ page, noise }) => {
+test("a provider downloads its data and deletes the account, and nothing of it can be found", async ({
+  page,
+  noise,
+}) => {
   noise.allow(/^error: Failed to load resource: the server responded with a status of (400|401|410)/);
   const owner = await openForBusiness(page, "Somer Sneeu");
   const profile = `/provider/${owner.id}`;

@@ -20,7 +20,7 @@ function aFlorist() {
   return { id, business_name, login: { email: florist.email, password: demoLogins[1].password } };
 }
 
-test("a provider blocks days by keys, which a couple meets and waits for, holds one and books one, takes back what it removed, finds all of it again, and the couple gets an email about a freed day", async ({
+test("a provider blocks days by keys, and a couple sees and watches them; it holds one day and books one, undoes a removal, finds all of it again, and the couple gets an email about a freed day", async ({
   page,
   browser,
   noise,

@@ -42,10 +42,10 @@ test(
     });
     const path = await page.getByRole("link", { name: "View Profile" }).getAttribute("href");
     const visitor = await openVisitor(browser, noise);
-    await test.step("is not there for visitors yet", () => expectHidden(page, visitor, path ?? "", business));
+    await test.step("is not listed for visitors yet", () => expectHidden(page, visitor, path ?? "", business));
     await test.step("publishes", () => publish(page));
     await test.step("is found and read", () => expectRead(visitor, path ?? "", business));
-    await test.step("looks at it as its owner", async () => {
+    await test.step("is seen by its owner", async () => {
       await page.getByRole("link", { name: "View Profile" }).click();
       await expect(page.getByText("Profile Is Live")).toBeVisible();
       await expect(page.getByRole("heading", { name: "Get in Touch" })).toBeVisible();

@@ -114,7 +114,7 @@ const refusals = [
 ] as const;
 
 for (const { what, answer, message } of refusals) {
-  test(`a heart goes back, with a sentence, when ${what}`, async ({ page, request, noise }) => {
+  test(`a heart is undone, with an error, when ${what}`, async ({ page, request, noise }) => {
     noise.allow(/^error: Failed to load resource: the server responded with a status of (409|500)/);
     const [provider] = await listProviders(request);
     await seedStorage(page, storedBy(people().newCouple));

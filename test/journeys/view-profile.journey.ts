@@ -73,7 +73,7 @@ test("an address with a tab opens it", async ({ page, request }) => {
   await expect(page.getByRole("tab", { name: "Gallery 16" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("a video asks nothing of its host before it is pressed, and then the host without cookies", async ({
+test("a video sends no request to its host before it is pressed, and then one to the host without cookies", async ({
   page,
   request,
   noise,

@@ -40,7 +40,7 @@ test("a lost connection and an error in the browser's program are distinguished,
   expect(reported.mock.calls).toEqual([[fault]]);
 });
 
-test("an answer that is no JSON counts as none", async () => {
+test("an answer that is not JSON counts as empty", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<h1>Bad gateway</h1>", { status: 502 })));
   expect(await login()).toMatchObject({ ok: false, code: "offline", error: "Login failed. Please try again." });
 });

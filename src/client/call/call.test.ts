@@ -15,7 +15,7 @@ function fetching(status = 200, content: unknown = {}) {
   };
 }
 
-test("a call goes where its words say, with its parameters, its body and the session that it needs", async () => {
+test("a call is sent to its path, with its parameters, its body and its session", async () => {
   const sent = fetching();
   await call(markAnsweredCall, { params: { id: "a b/c" }, body: { is_answered: true }, failed: "" });
   expect(sent()).toMatchObject({

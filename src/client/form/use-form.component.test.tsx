@@ -84,7 +84,7 @@ test("a form that leads to another page stays busy until that is there", async (
   expect(screen.getByRole("button")).toHaveProperty("disabled", true);
 });
 
-test("a button outside hears when the form is busy, and the page what was refused", async () => {
+test("a button outside the form is notified while it is busy, and the page of a refusal", async () => {
   const onBusy = vi.fn<NonNullable<Options["onBusy"]>>();
   const onRefused = vi.fn<NonNullable<Options["onRefused"]>>();
   const { submit } = renderForm({ onBusy, onRefused, send: () => Promise.resolve(refused({ town: "Unknown." })) });

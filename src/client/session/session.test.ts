@@ -73,7 +73,7 @@ test("an impersonation is marked on whom it is of, for both kinds", () => {
   });
 });
 
-test("stopping an impersonation of a couple brings the admin back and leaves nothing of the couple", () => {
+test("stopping an impersonation of a couple restores the admin and leaves nothing of the couple", () => {
   const admin = {
     originalToken: "admin-token",
     originalUser: JSON.stringify({ business_name: "Umshado", is_super_admin: true }),

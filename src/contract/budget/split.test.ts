@@ -39,7 +39,7 @@ describe("the starting split", () => {
     ).toEqual([3, null]);
   });
 
-  test("adds up to the total to the cent, whatever it is, and takes nothing from anybody", () => {
+  test("adds up to the total to the cent, for any total, and no share is negative", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: budget_cents_max }), fc.subarray(categories), (total, some) => {
         const shares = startingSplit(total, some).map(({ planned_cents }) => planned_cents);

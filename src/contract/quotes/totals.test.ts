@@ -59,7 +59,7 @@ test.each([
   [500, 1, 1],
   [333, 100_00, 33_30],
   [80_000, 450_00, 36_000_00],
-])("%s thousandths at %s cents come to %s", (quantity_thousandths, unit_price_cents, cents) => {
+])("%s thousandths at %s cents are %s", (quantity_thousandths, unit_price_cents, cents) => {
   expect(lineItemCents({ quantity_thousandths, unit_price_cents })).toBe(cents);
 });
 
@@ -71,7 +71,7 @@ test.each([
   [{ discount_cents: 50_01 }, 0, 1099_99],
   [{ discount_cents: 9000_00, travel_cents: 300_00 }, 0, 300_00],
   [{ discount_percent: 100, travel_cents: 300_00, vat_mode: "included" }, 39_13, 300_00],
-] as const)("R 1 150 with %j has VAT %s and comes to %s", (more, vat_cents, total_cents) => {
+] as const)("R 1 150 with %j has VAT %s and the total %s", (more, vat_cents, total_cents) => {
   expect(totalsOf({ ...plain, lines: [one(1150_00)], ...more }, none)).toMatchObject({ vat_cents, total_cents });
 });
 
@@ -140,7 +140,7 @@ describe("any quote", () => {
     });
   });
 
-  test("an optional line that is ticked adds what it comes to", () => {
+  test("a ticked optional line item adds its amount", () => {
     always((quote, ticked) => {
       const rest = { ...quote, discount_percent: null, discount_cents: null, vat_mode: "included" } as const;
       const without = {
@@ -154,7 +154,7 @@ describe("any quote", () => {
     });
   });
 
-  test("the order of its lines changes nothing", () => {
+  test("the order of line items changes nothing", () => {
     always((quote, ticked) => {
       expect(totalsOf({ ...quote, lines: quote.lines.toReversed() }, ticked)).toEqual(totalsOf(quote, ticked));
     });

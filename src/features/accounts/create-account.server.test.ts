@@ -36,7 +36,7 @@ test("a business that registers accepts the terms for businesses too", async () 
   expect(row).toMatchObject({ privacy_version, terms_version, provider_terms_version });
 });
 
-test("an account that was made otherwise says nothing of it", async () => {
+test("an account that no form made has no accepted privacy version", async () => {
   const token = await buildToken(app, (await buildCouple(app)).id);
   expect((await app.call<MyAccount>("/api/account", { token })).body.privacy_version).toBeNull();
 });

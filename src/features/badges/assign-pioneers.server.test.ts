@@ -54,7 +54,7 @@ test("pressed twice at once, nobody is counted twice", async () => {
   expect((await pioneers()).toSorted()).toEqual(ids.toSorted());
 });
 
-test("the stats count who holds what; none is neither pioneer nor premier", async () => {
+test("the stats count the holders of each badge; none counts those without pioneer and premier", async () => {
   await join(2);
   await join(1, { badges: ["pioneer", "premier"] });
   await join(1, { badges: ["pioneer"], is_published: false });

@@ -202,7 +202,7 @@ test("the administration's list says who granted each badge", async () => {
   expect(office.body).toMatchObject({ total: 1, super_admins: 1 });
 });
 
-test("premier goes before pioneer", async () => {
+test("premier is shown before pioneer", async () => {
   const { id } = await buildProvider(app, { badges: ["pioneer"] });
   expect((await change("add", id, "premier")).body.data.badge_type).toBe("premier");
   expect((await change("remove", id, "premier")).body.data.badge_type).toBe("pioneer");

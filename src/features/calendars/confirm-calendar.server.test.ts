@@ -247,7 +247,7 @@ test("an admin's change as the provider is audited; the provider's own change is
   expect(JSON.stringify(written)).not.toContain("private");
 });
 
-test("the download has rules and entries; with the account everything of the calendar goes", async () => {
+test("the download has rules and entries; a deleted account deletes its calendar", async () => {
   const { id, add, token } = await open();
   await add({ kind: "booking", from: addDays(today(), 5), note: "Nandi" });
   const { body } = await app.call<{ calendar: { entries: CalendarEntry[] } }>("/api/account/data", { token });

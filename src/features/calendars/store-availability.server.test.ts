@@ -66,7 +66,7 @@ describe("a list for a date", () => {
     ]);
   });
 
-  test("near a place each group is so ordered, and taken ones go from both", async () => {
+  test("near a place each group is in that order, and taken ones are left out of both", async () => {
     const near = { category, near: "cape-town" };
     expect((await list({ ...near, date: saturday })).names).toEqual(["Free", "Some left", "Says nothing"]);
     expect((await list({ ...near, date: saturday, sortBy: "distance" })).names).toEqual([

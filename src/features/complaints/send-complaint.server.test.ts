@@ -45,7 +45,7 @@ test("while the site has no contact address, a complaint is saved and reaches ev
   expect(await db.select().from(complaint)).toMatchObject([{ kind: "vendor", email: content.email, contact: "" }]);
 });
 
-test("a take-down notice has what the law asks for, and goes to the site's contact address", async () => {
+test("a take-down notice has the fields that the law requires, and goes to the site's contact address", async () => {
   await buildSettings(app, { contact_email: "hello@site.test" });
   for (const field of ["about", "contact", "states_truth"]) {
     const { status, body } = await send({ ...notice, [field]: undefined });
@@ -71,7 +71,7 @@ test.each([
   expect(body.fields?.[field]).toMatch(/\.$/);
 });
 
-test("five an hour come from an address, and five in an email's name", async () => {
+test("an address can send five an hour, and so can an email", async () => {
   const tries = async (each: (at: number) => Promise<{ status: number }>) => {
     const statuses: number[] = [];
     for (let at = 0; at < 6; at += 1) statuses.push((await each(at)).status);

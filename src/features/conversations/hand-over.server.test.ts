@@ -38,7 +38,7 @@ test("a couple continues in WhatsApp: the conversation notes it once a day, and 
   expect((await couple.post("handover")).body.message.position).toBe(2);
 });
 
-test("a provider that goes on in WhatsApp has answered; a silence is still reminded of once", async () => {
+test("a provider that continues in WhatsApp has answered; a silence still causes one reminder", async () => {
   const { couple, provider } = await open();
   const { whatsapp } = (await provider.read()).body.conversation.reach;
   expect(decodeURIComponent(whatsapp ?? "")).toBe(

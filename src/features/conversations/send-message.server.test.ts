@@ -153,7 +153,7 @@ describe("a conversation", () => {
     expect((await provider.post("remind")).status).toBe(403);
   });
 
-  test("keeps a provider's note and archive to itself; a message of the couple takes it back", async () => {
+  test("shows a provider's note and archive only to the provider; a message of the couple moves it back to the inbox", async () => {
     const { couple, provider } = await openConversation(app);
     await provider.put("note", { note: "Met at the expo" });
     expect((await provider.put("archived", { is_archived: true })).body).toEqual({ folder: "archived" });

@@ -52,7 +52,7 @@ test("a couple's account is deleted with wedding, favourites and sessions, the c
   ).toBe(201);
 });
 
-test("enquiries stay with the providers, cut from the couple, and emails to them still leave; its own copies go", async () => {
+test("enquiries stay with the providers, cut from the couple, and emails to them are still sent; the couple's own copies are deleted", async () => {
   const { email, token, leave } = await open();
   const [one, two] = [await buildProvider(app, { categories: ["florists"] }), await buildProvider(app)];
   const sent = { couple_name: "Lerato", couple_email: email, message: "Is 7 March free?" };

@@ -68,7 +68,7 @@ test("a wrong password, a stranger and a provider are refused alike", async () =
     expect([status, body]).toEqual([401, { error: "Invalid email or password", code: "invalid_credentials" }]);
 });
 
-test("a couple's token opens nothing of providers", async () => {
+test("a couple's token has no access to provider calls", async () => {
   const { email } = await buildWithPassword();
   const { token } = (await signIn(email)).body;
   expect((await app.call("/api/providers/profile", { token })).status).toBe(403);

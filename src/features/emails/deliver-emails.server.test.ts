@@ -129,7 +129,7 @@ test("an email with nothing left to say is not sent", async () => {
   expect(await app.mailbox.emailsTo(recipient)).toEqual([]);
 });
 
-test("an email that was promised before its address said stop does not leave after it", async () => {
+test("a queued email is not sent after its address stopped emails", async () => {
   const { id, recipient } = await post();
   await buildSuppressed(app, recipient);
   const { attempt, messages, close } = await smtpWorker({});

@@ -5,7 +5,7 @@ import { linkTokenOf, mailboxOf, readLinkToken, stops } from "./rules.ts";
 const keyedHash = keyedHashOf("the secret of this installation, which nobody knows");
 const token = linkTokenOf(keyedHash, "Thandi.Nkosi+weddings@gmail.com");
 
-test("a link's token speaks of one mailbox, whatever its tag, its capitals and Gmail's dots", () => {
+test("a link's token is for one mailbox, whatever its tag, its capitals and Gmail's dots", () => {
   expect(readLinkToken(keyedHash, token)).toBe(mailboxOf(keyedHash, "thandinkosi@gmail.com"));
   expect(linkTokenOf(keyedHash, "thandinkosi@googlemail.com")).toBe(token);
   expect(linkTokenOf(keyedHash, "thandi.nkosi@post.example")).not.toBe(

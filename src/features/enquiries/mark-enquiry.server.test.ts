@@ -70,7 +70,7 @@ test("both sides see that a provider answered a direct or bulk enquiry; a second
   expect(await db.$count(outgoingEmail)).toBe(emails);
 });
 
-test("taken back, it is as if nothing had been said, however often", async () => {
+test("a mark that is taken back leaves nothing, however often", async () => {
   const { direct, token, sent } = await openEnquiry();
   await mark(direct, true, token);
   for (const _ of [1, 2]) expect((await mark(direct, false, token)).body.enquiry.answered_at).toBeNull();
@@ -116,7 +116,7 @@ test("an answer that an admin marks as the provider is in the audit, one that th
   expect(entries).toMatchObject([{ actor_id: admin.id, acting_as_id: id, subject_name: "Naledi" }, {}]);
 });
 
-test("a provider that goes leaves its word with the couple, as it leaves its name", async () => {
+test("a deleted provider leaves its mark with the couple, like its name", async () => {
   const { id, direct, token, sent } = await openEnquiry();
   await mark(direct, true, token);
   await db.transaction((tx) => deleteProviderAccount(app.ctx(), tx, id));

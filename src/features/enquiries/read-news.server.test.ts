@@ -125,7 +125,7 @@ test("a provider that marked an enquiry as answered is in the news once, the lat
   expect(await visit(token)).toMatchObject({ answered: [], answered_total: 0 });
 });
 
-test("a couple that has its venue hears of no new venues", async () => {
+test("a couple with a venue gets no news of new venues", async () => {
   const couple = await buildCouple(app, { venue_name: "La Paix" });
   const token = await buildToken(app, couple.id);
   const venue = await buildProvider(app, { categories: ["venues"] });

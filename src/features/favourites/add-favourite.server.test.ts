@@ -28,7 +28,7 @@ async function open(admin_id?: string) {
   };
 }
 
-test("a couple keeps providers, newest first, as cards show them, and lets one go", async () => {
+test("a couple saves providers, newest first, as cards show them, and removes one", async () => {
   const { list, add, remove } = await open();
   const one = await buildProvider(app, { business_name: "One", categories: ["florists"], price_from: 900 });
   await buildMedium(app, one.id, { role: "logo" });
@@ -150,7 +150,7 @@ test("an admin's change as the couple is audited", async () => {
   ]);
 });
 
-test("each says what it is on the couple's date; without one that is still to come none does", async () => {
+test("each shows its availability on the couple's date; without a future date none does", async () => {
   const date = "2027-03-20";
   const { id, list, add } = await open();
   const free = await openCalendar(app, { business_name: "Free" });

@@ -139,7 +139,7 @@ test("the watch stays while the provider hides or the couple's address is unconf
   expect([await hidden.queued(), await unconfirmed.queued()]).toEqual([1, 1]);
 });
 
-test("the email says who is free when, leads there with the date, and says so if somebody was faster; none goes of what is not wanted any more", async () => {
+test("the email names the vendor and the date, links to it with the date, and says so if the date was taken since; no email is sent for a removed watch", async () => {
   const [one, late, deleted, moved] = [await wait({}, "Karoo Film"), await wait(), await wait(), await wait()];
   for (const { free } of [one, late, deleted, moved]) await free();
   await notify();

@@ -93,7 +93,7 @@ test("a couple books a watched vendor: the watch ends, and the booking can be un
   expect(await list()).toMatchObject([{ is_booked: false }]);
 });
 
-test("both go with the favourite, and are in the couple's download until then", async () => {
+test("both are deleted with the favourite, and are in the couple's download until then", async () => {
   const { token, favourite_id, watch, book, watches } = await open();
   const download = async () =>
     (await app.call<{ favourites: object[] }>("/api/account/data", { token })).body.favourites;

@@ -107,7 +107,7 @@ test("each booked provider is a separate event on the wedding day, the same when
   expect(own.body.ics).toContain("DTSTART;VALUE=DATE:20270320\r\nDTEND;VALUE=DATE:20270321\r\n");
 });
 
-test("a booked provider that hides is in neither file, and a wedding without a date has none", async () => {
+test("a booked provider that hides is in neither file, and a wedding without a date has no file", async () => {
   const hidden = await store();
   await hidden.book();
   await db.update(provider).set({ is_published: false }).where(eq(provider.id, hidden.provider_id));

@@ -30,7 +30,7 @@ const actionsOf = (...ids: string[]) =>
     .where(or(inArray(auditEntry.actor_id, ids), inArray(auditEntry.subject_id, ids)))
     .orderBy(asc(auditEntry.created_at), asc(auditEntry.id));
 
-test("an admin acts as a provider with a real session of it, and comes back", async () => {
+test("an admin acts as a provider with a real session of the provider, and returns", async () => {
   const { id, token } = await admin();
   const target = await buildProvider(app, { business_name: "Kaya Cakes" });
   const { status, body } = await impersonate("provider", target.id, token);

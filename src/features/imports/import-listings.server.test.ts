@@ -159,7 +159,7 @@ test("names that can't be matched are mapped", async () => {
   expect((await pageOf("umshado", "m"))?.profile).toMatchObject({ primary_category_id: 2, city: "Randburg" });
 });
 
-test("a page that its business had removed does not come back, under another id either", async () => {
+test("a page that its business had removed is not imported again, under another id either", async () => {
   const text = (id: string) => `external_id,business_name,email\n${id},Gone,gone@own.example`;
   expect(await outcomes(text("g1"))).toEqual(["new"]);
   expect(await db.transaction((tx) => purgePages(app.ctx(), tx, "Gone@own.example"))).toBe(1);

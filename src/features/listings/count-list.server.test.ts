@@ -94,7 +94,7 @@ test("vendors that travel to a place follow those based there, wherever a page e
   expect(based).toHaveLength(all - 1_000);
 });
 
-test("a list has as many pages as are known to be there", () => {
+test("a list has a page for every counted provider, and one more where the count is capped", () => {
   expect(listingPageCount({ total: 0, is_total_capped: false })).toBe(1);
   expect(listingPageCount({ total: 1_008, is_total_capped: false })).toBe(42);
   expect(listingPageCount({ total: 1_008, is_total_capped: true })).toBe(43);

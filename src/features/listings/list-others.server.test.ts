@@ -17,7 +17,7 @@ async function build(business_name: string, more: Parameters<typeof openCalendar
   return one;
 }
 
-test("three others that are free then, nearby, those of its prices first; never itself, the taken, the far or the silent", async () => {
+test("three others are available then, nearby, with similar prices first; without the provider itself, taken ones, far ones and those without a calendar", async () => {
   const target = await build("Asked", { price_range: ["$$"] }, false);
   await build("Dear", { price_range: ["$$$$"], trust_score: 5 });
   await build("Alike", { price_range: ["$$"], trust_score: 1 });

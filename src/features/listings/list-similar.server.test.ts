@@ -44,7 +44,7 @@ test("with a date an available one comes first, and taken ones are left out", as
   expect(await names(id, `?date=${date}`)).toEqual(["Free cake", "Silent cake"]);
 });
 
-test("two available on a date are alone, those of its prices before others", async () => {
+test("where two are available on a date only those are shown, with similar prices first", async () => {
   expect(await names(target_id, `?date=${date}`)).toEqual(["Alike and free", "Dear and free"]);
 });
 

@@ -56,7 +56,7 @@ describe("a page by place", () => {
     expect(next.towns.map(({ name }) => name)).not.toContain("Durban");
   });
 
-  test("below three it is the province's, and where the province has none the category's", async () => {
+  test("below three it links to the province's page, and where the province has none to the category's", async () => {
     expect(await read(category, "newcastle")).toEqual({ instead: "/florists/kwazulu-natal" });
     expect(await read(category, "upington")).toEqual({ instead: "/providers?category=florists" });
     expect(await read(category, "limpopo")).toEqual({ instead: "/providers?category=florists" });

@@ -40,7 +40,7 @@ test.each([
   expect(places.reduce((sum, { count }) => sum + count, elsewhere)).toBe(total);
 });
 
-test("a place's own list has as many as the map says, and an unknown place has none", async () => {
+test("a place's own list has the total of the map, and an unknown place has none", async () => {
   expect((await list("place=durban")).total).toBe(3);
   expect((await list("place=durban&category=photographers")).total).toBe(2);
   expect(await list("place=atlantis-of-old")).toMatchObject({ providers: [], total: 0 });

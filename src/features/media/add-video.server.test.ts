@@ -80,7 +80,7 @@ test("pictures are put in an order, and those that are not named follow", async 
   expect(twice.status).toBe(400);
 });
 
-test("words are said of a picture, stay when they are not sent, and go when they are empty", async () => {
+test("a picture's texts are saved, stay when they are not sent, and are deleted when they are empty", async () => {
   const { id, token } = await buildOwner();
   const medium = await buildMedium(app, id, { caption: "Old" });
   const edit = (body: object) =>

@@ -29,7 +29,7 @@ async function profileOf(id: string) {
   ).body.data;
 }
 
-test("a logo takes its place, and the next takes it over", async () => {
+test("a logo is saved in its slot, and the next one replaces it", async () => {
   const { id, token } = await buildOwner();
   const before = await profileOf(id);
   const first = await send(token, "logo", [await photo("png")]);

@@ -55,7 +55,7 @@ const expireReservations = () => db.execute(sql`update stored_file set check_at 
 
 const all = ["-c360.webp", "-w400.webp", "-w96.webp"];
 
-test("a named file stays; when its last name goes so do its row and every byte of it", async () => {
+test("a referenced file stays; when its last reference is deleted so are its row and every byte of it", async () => {
   const [one, two] = [await buildProvider(app), await buildProvider(app)];
   const content = newContent();
   const first = await upload(one.id, content);
@@ -72,7 +72,7 @@ test("a named file stays; when its last name goes so do its row and every byte o
   expect([await namesOf(first.hash), await rowsOf(first.hash)]).toEqual([[], []]);
 });
 
-test("a replaced picture goes, the one in its place stays", async () => {
+test("a replaced picture is deleted, the new one stays", async () => {
   const { id: provider_id } = await buildProvider(app);
   const before = await upload(provider_id);
   const after = await store();
@@ -87,7 +87,7 @@ test("a replaced picture goes, the one in its place stays", async () => {
   expect([await namesOf(before.hash), await namesOf(after)]).toEqual([[], all]);
 });
 
-test("a setting names a file by its address, and lets it go when it changes", async () => {
+test("a setting references a file by its address, and releases it when it changes", async () => {
   const hash = await store();
   const hero = { key: "hero_image_url", value: `https://umshado.test/media/${hash}-w400.webp` } as const;
   await db.transaction(async (tx) => {
@@ -122,7 +122,7 @@ test("one picture made into two shapes is two files", () => {
   expect(contentHash(source, "logo")).not.toBe(contentHash(source, "gallery"));
 });
 
-describe("an upload that comes to no end", () => {
+describe("an upload that does not finish", () => {
   test("is retained while it may be in progress, and leaves nothing behind after", async () => {
     const hash = await store();
     await sweep();

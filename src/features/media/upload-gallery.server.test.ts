@@ -120,7 +120,7 @@ test("uploads at once never pass sixteen", async () => {
   expect(await galleryOf(id)).toHaveLength(16);
 });
 
-test("the same picture twice is two items of one file, and one stays when the other goes", async () => {
+test("the same picture twice is two items of one file, and one stays when the other is deleted", async () => {
   const { id, token } = await buildOwner();
   const same = await photo();
   const { body } = await send(token, [same, same]);

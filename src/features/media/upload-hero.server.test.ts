@@ -99,7 +99,7 @@ test("a file that is no picture is refused, and the previous one stays", async (
   expect(await heroUrl()).toBe(before);
 });
 
-test("empty brings the standard picture back, and the file goes", async () => {
+test("an empty value restores the standard picture, and deletes the file", async () => {
   const before = (await heroUrl()) ?? "";
   expect((await save("")).status).toBe(200);
   expect(await heroUrl()).toBe("");

@@ -88,7 +88,7 @@ describe("near a place", () => {
     expect(plain.filter((each) => "distance_km" in each || "reaches" in each)).toEqual([]);
   });
 
-  test("pages go on from one group into the other, and other filters narrow both", async () => {
+  test("pages continue from one group into the other, and other filters apply to both", async () => {
     const page = async (number: string) => list({ near: "durban", category, limit: "2", page: number });
     const pages = [await page("1"), await page("2"), await page("3"), await page("4")];
     expect(pages.map(({ names }) => names)).toEqual([

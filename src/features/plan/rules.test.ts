@@ -42,7 +42,7 @@ describe("the stages", () => {
     expect(stages[3]?.items.map(({ due_on }) => due_on)).toEqual(["2027-08-01", "2027-08-17", "2027-08-24"]);
   });
 
-  test("have words in place of days while the wedding has none", () => {
+  test("have a period in words while the wedding has no date", () => {
     const { stages, law } = planOf(facts({ wedding_date: null }));
     expect([stages[0]?.from, stages[0]?.items[0]?.due_on, stages[0]?.when]).toEqual([null, null, "12-9 months before"]);
     expect(law.map(({ due_on }) => due_on).filter((day) => day !== null)).toEqual([]);

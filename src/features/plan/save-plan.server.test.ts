@@ -138,7 +138,7 @@ test("categories are booked by a booking until it is cancelled, by a favourite t
   expect(["florist", "venue", "photographer"].map((key) => item(plan, key)?.is_booked)).toEqual([true, true, false]);
 });
 
-test("a plan is its wedding's alone: others see nothing of it, readers change nothing, and admins who act as the couple read none", async () => {
+test("a plan belongs to its wedding: others see nothing of it, readers change nothing, and admins who act as the couple read none", async () => {
   const { id, token, save } = await open();
   const { body } = await save({ add: [{ text: "Ours", due_on: null }] });
   const own = body.plan.stages.at(-1)?.items[0]?.key ?? "";
@@ -156,7 +156,7 @@ test("a plan is its wedding's alone: others see nothing of it, readers change no
   expect(await db.$count(planTask, eq(planTask.couple_id, id))).toBe(0);
 });
 
-test("the file for calendars has the wedding and what is open by its day, and not what is done or has none", async () => {
+test("the calendar file has the wedding and open tasks with a date, and no done or undated ones", async () => {
   const { save, calendar } = await open();
   await save({
     marriage: "customary",
@@ -178,7 +178,7 @@ test("the file for calendars has the wedding and what is open by its day, and no
   expect((await undated.calendar()).body.code).toBe("wedding_undated");
 });
 
-test("a later file is a later version of each entry, so that a calendar takes what moved", async () => {
+test("a later file is a later version of each entry, so that a calendar updates moved entries", async () => {
   const { id } = await buildCouple(app, { wedding_date: "2027-03-20" });
   const token = await buildToken(app, id);
   const read = async () => {

@@ -56,7 +56,7 @@ test("prices are accepted exactly when the highest is not below the lowest, whic
   );
 });
 
-test("a save that speaks of neither price nor deposit is not refused for what is stored", () => {
+test("a save without price and deposit is not refused for stored values", () => {
   expect(verdict({ city: "Ceres" }, { deposit_value: 900 })).toEqual({ city: "Ceres" });
 });
 

@@ -29,7 +29,7 @@ async function placeOf(id: string) {
   return row;
 }
 
-test("rows from before are matched, those that name no place are counted, and who names none says nothing", async () => {
+test("old rows are matched, unknown place names are counted, and a provider without one is not", async () => {
   const joburg = await buildUnmatched({ city: "Jozi", province: "Gauteng", additional_cities: ["Pta", "?"] });
   const two = await buildUnmatched({ city: "Middelburg", province: "Eastern Cape" });
   const lost = await buildUnmatched({ city: "Xanadu", province: "Gauteng" });

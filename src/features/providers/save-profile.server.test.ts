@@ -25,7 +25,7 @@ const writes = Object.fromEntries(profileWrites.map(([field, written]) => [field
 const reads = Object.fromEntries(profileWrites.map(([field, , read]) => [field, read]));
 
 describe("a saved profile", () => {
-  test("speaks of every field that may be written", () => {
+  test("covers every field that may be written", () => {
     const known = [...Object.keys(writes), "customFields", "selected_subcategories", "latitude", "longitude"];
     expect(Object.keys(profilePayload.shape).toSorted()).toEqual(known.toSorted());
   });
@@ -99,7 +99,7 @@ describe("a saved profile", () => {
     expect(body.data).toEqual({ ...before, updated_at: expect.any(String) as unknown });
   });
 
-  test("keeps review counts that were recorded, and takes them until then", async () => {
+  test("keeps recorded review counts, and accepts typed ones until then", async () => {
     const owner = await open({ google_review_count: 4, ratings_recorded_at: app.clock.now() });
     const { status, body } = await owner.save({ google_review_count: 900, facebook_review_count: 900, city: "Ceres" });
     expect(status).toBe(200);
@@ -136,7 +136,7 @@ describe("a saved profile", () => {
 });
 
 describe("categories", () => {
-  test("the primary one is never additional too, and without it the first additional takes its place", async () => {
+  test("the primary one is never additional too, and without it the first additional one becomes primary", async () => {
     const owner = await open({ categories: ["venues", "caterers"] });
     const idsAfter = async (sent: object) => {
       const { body } = await owner.save(sent);

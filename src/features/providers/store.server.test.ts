@@ -22,7 +22,7 @@ test("a provider is read with its badges, the oldest first", async () => {
   expect(await badgesOf()).toEqual(["premier", "verified", "featured"]);
 });
 
-test("a provider is read with all of its logo, banner and poster that pages show, and no other picture", async () => {
+test("a provider is read with the parts of its logo, banner and poster for pages, and no other picture", async () => {
   const { id } = await buildProvider(app);
   await buildMedium(app, id, { role: "gallery" });
   const shown = async () => (await findProfile(db, id))?.shown_files;

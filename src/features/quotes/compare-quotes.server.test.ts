@@ -141,7 +141,7 @@ test("a note is its couple's alone: no provider, stranger or admin reads or writ
   expect((await saveNote(couple.token, drafted.id, body)).body.code).toBe("quote_not_found");
 });
 
-test("notes go with the enquiry, and with the couple's account", async () => {
+test("notes are deleted with the enquiry, and with the couple's account", async () => {
   const [one, other] = [await openQuotes(app), await openQuotes(app)];
   const [first, second] = [await one.sent(), await other.sent()];
   await saveNote(one.couple.token, first.id, { text: "Ours", is_liked: true });
@@ -159,7 +159,7 @@ async function notesOf(series_id: string) {
   return rows(db, sql`select text from quote_note where series_id = ${series_id}`);
 }
 
-test("a budget counts as quoted what can be accepted, and nothing of a business that is hidden, blocked or has declined", async () => {
+test("a budget counts acceptable quotes as quoted, without those of a business that is hidden, blocked or has declined", async () => {
   const quoted = async (token: string) => {
     const { body } = await app.call<{ budget: { categories: { quoted: { count: number } | null }[] } }>("/api/budget", {
       token,

@@ -95,7 +95,7 @@ describe("a guest's link", () => {
   });
 });
 
-test("a guest saves one as a PDF by its link, and none of another conversation, nor a draft", async () => {
+test("a guest saves a quote as a PDF by its link, and none of another conversation, nor a draft", async () => {
   const { id, token, provider_token } = await openGuest(app);
   const provider = quoter(app, provider_token);
   const { quote } = (await provider.begin(id)).body;

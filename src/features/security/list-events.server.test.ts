@@ -112,7 +112,7 @@ test("pages follow each other, a day is a South African one, and a download hold
   expect(body.csv).toContain('"Login","Failed","1"');
 });
 
-test("a person downloads its own events, and with its account goes whose they were", async () => {
+test("a person downloads the own events, and a deleted account removes the person from them", async () => {
   const { id, email } = await buildCouple(app, { password });
   const own = await buildToken(app, id);
   const credentials = { email, password: "wrong" };
@@ -124,7 +124,7 @@ test("a person downloads its own events, and with its account goes whose they we
   expect(await db.select().from(securityEvent).where(eq(securityEvent.account_id, id))).toEqual([]);
 });
 
-test("events go after ninety days, and earlier where there are too many", async () => {
+test("events are deleted after ninety days, and earlier where there are too many", async () => {
   await signIn("nobody@people.test", "wrong");
   await writeEvents(app.runtime);
   app.clock.advance(91 * 24 * 60 * 60 * 1000);

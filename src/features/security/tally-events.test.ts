@@ -20,7 +20,7 @@ test("equal events within a minute are one, with a count", () => {
   expect(tally.take()).toEqual([]);
 });
 
-test("however many networks and accounts an attack uses, a minute makes few rows, and none of its tries is lost", () => {
+test("however many networks and accounts an attack uses, a minute makes few rows, and none of its attempts is lost", () => {
   const tally = new EventTally();
   const rows = new Set<string>();
   for (let each = 0; each < 5_000; each += 1) {

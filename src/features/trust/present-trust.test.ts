@@ -50,7 +50,7 @@ test("a paused verification says since which day in South Africa and what was ch
   );
 });
 
-test("the parts and their shares come to the score", () => {
+test("the parts and their shares add up to the score", () => {
   for (const facts of [nobody, praised, { ...praised, is_verified: false, verification_count: 3, points: 5 }]) {
     const { parts } = present(facts, 1);
     expect(parts.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);

@@ -170,7 +170,7 @@ test("an unknown request is refused", async () => {
   }
 });
 
-test("a download has the answers to the own requests, and a deletion takes them along", async () => {
+test("a download has the answers to the own requests, and a deletion deletes them", async () => {
   const { id, request_id } = await buildRequest();
   await decide(request_id, "not_yet", "Please add your address.");
   const own = await buildToken(app, id);

@@ -113,7 +113,7 @@ test("a badge that it holds already is not granted again, and no email says so",
   expect(await emailsAbout(id)).toEqual([]);
 });
 
-test("a badge that was taken away doesn't come back with a seventh", async () => {
+test("a badge that was taken away isn't restored by a seventh verification", async () => {
   const { id } = await verifiedBy(6);
   expect((await verify(id, await verifier())).body.data).toMatchObject({ is_verified: false, verification_count: 7 });
   expect(await badgesOf(id)).toEqual([]);

@@ -128,7 +128,7 @@ test("sent again it lives on under the same link; taken back it opens nothing, a
     expect(response.body).toMatchObject({ code: "invitation_not_found" });
 });
 
-test("another wedding's invitation and members are none of an owner's", async () => {
+test("an owner can't see or change another wedding's invitations and members", async () => {
   const [owner, stranger] = [await buildSharer(app), await buildSharer(app)];
   const { id } = (await owner.invite("theirs@people.test")).body.invitation;
   const member = await buildMember(app, owner.id);

@@ -38,7 +38,7 @@ function steps({ couple = {}, planning: known = {}, unread, editHash = "#wedding
 
 const thread = (conversation_id: string) => ({ conversation_id, provider_name: `Vendor ${conversation_id}` });
 
-test("a date to add comes first; who only reads the wedding adds none", () => {
+test("a missing date is the first step; a reader of the wedding has no such step", () => {
   const couple = { wedding_date: null };
   const first = [
     "Add your wedding date and venue",
@@ -75,7 +75,7 @@ test("one unread conversation has a link to it, several to the list", () => {
   ]);
 });
 
-test("a task about a category leads to those who come to the venue on the day, any other to the plan", () => {
+test("a task about a category links to vendors that reach the venue on the day, any other to the plan", () => {
   const tasks: Planning["tasks"] = [
     { key: "cake", kind: "category", text: "Order cake", due_on: "2026-11-30", category_slug: "cakes-and-desserts" },
     { key: "aunts", kind: "own", text: "Aunts", due_on: "2026-11-01", category_slug: null },

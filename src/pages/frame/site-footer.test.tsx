@@ -29,7 +29,7 @@ test("the server's footer is a guest's, with the name and contact of the setting
   expect(footer("Umshado", undefined)).toContain("Register as Provider");
 });
 
-test("the footer says who runs the site, in law, and neither that nor a contact where none is set", () => {
+test("the footer shows the legal operator of the site, and neither that nor a contact where none is set", () => {
   expect(footer("Umshado", data)).toContain("Legal name: Two Hearts Inc · Legal form: Private company");
   const nobody = { site, email: "", phone: null, operator: [] };
   expect(footer("Umshado", nobody)).not.toMatch(/Legal|Contact<|mailto/);

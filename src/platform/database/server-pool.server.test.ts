@@ -38,7 +38,7 @@ describe.runIf(isTried)("behind a pooler in transaction mode", async () => {
     expect((await (driver as pg.Pool).query("show statement_timeout")).rows).toEqual([{ statement_timeout: "0" }]);
   });
 
-  test("[running-21] what changes is heard past the pooler", async () => {
+  test("[running-21] announcements are received past the pooler", async () => {
     const { app } = world;
     const heard: string[] = [];
     await app.runtime.database.listen(

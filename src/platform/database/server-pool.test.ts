@@ -41,7 +41,7 @@ async function openOnSilence() {
   return openPool({ ...address, connectionString: `postgres://nobody@127.0.0.1:${port}/none` }, listeningLog());
 }
 
-test("a connection that falls silent in the middle of a query is given up, and counts as the database being away", async () => {
+test("a connection that stops answering in the middle of a query is closed, and counts as the database being away", async () => {
   const pool = await openOnSilence();
   const client = await pool.connect();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -20,6 +20,6 @@ test.each([
   expect(sentenceFor(shape, content)).toBe(sentence);
 });
 
-test("U+0000 goes from texts and names at any depth, and nothing else does", () => {
+test("U+0000 is removed from texts and names at any depth, and nothing else is", () => {
   expect(withoutNul({ "a\0": ["b\0c", { d: "\0" }], e: 0, f: null })).toEqual({ a: ["bc", { d: "" }], e: 0, f: null });
 });

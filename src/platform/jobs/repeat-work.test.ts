@@ -30,7 +30,7 @@ test("a turn begins when the previous one is over, also when that failed, and th
   await stop();
 });
 
-test("stopping waits for the turn that is under way, and none begins after", async () => {
+test("stopping waits for the current turn, and none begins after", async () => {
   const { turns, stop } = start();
   await vi.advanceTimersByTimeAsync(1000);
   let isOver = false;

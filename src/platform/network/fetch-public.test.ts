@@ -109,7 +109,7 @@ test.each([...inward, "localhost", "localhost.", "inside.example"])(
   },
 );
 
-test("a name of this machine is refused by the system's own look", async () => {
+test("a name of this machine is refused by the system's own lookup", async () => {
   expect(await get({ address: "https://localhost/" }, internet)).toEqual(failed("not_public"));
 });
 
@@ -127,7 +127,7 @@ test.each([[["127.0.0.1"]], [[public_address, "10.0.0.1"]], [["::1", public_addr
   },
 );
 
-test("a name that resolves to this machine at the second look is never looked up a second time", async () => {
+test("a name that resolves to this machine at a second lookup is never looked up a second time", async () => {
   page("public");
   let looks = 0;
   const network = server.network(() => (looks++ === 0 ? [public_address] : ["127.0.0.1"]));
@@ -140,7 +140,7 @@ test("a name that resolves to this machine at the second look is never looked up
   expect([looks, reached]).toEqual([1, [public_address]]);
 });
 
-test("a redirect to itself meets a name that resolves to this machine by then", async () => {
+test("a redirect to the same name is refused if the name resolves to this machine by then", async () => {
   redirect("/feed.ics?again");
   let looks = 0;
   const network = server.network(() => (looks++ === 0 ? [public_address] : ["127.0.0.1"]));
@@ -183,7 +183,7 @@ test.each([
   expect(await get()).toEqual(failed(fault));
 });
 
-test("a feed of 50 MB is refused by what it says of its length, and by what comes", async () => {
+test("a feed of 50 MB is refused by its stated length, and by its received length", async () => {
   const piece = Buffer.alloc(megabyte, "a");
   page("", { "content-length": String(50 * megabyte) });
   expect(await get()).toEqual(failed("too_large"));

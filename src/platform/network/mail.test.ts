@@ -158,7 +158,7 @@ test.each([
   expect(server.messages).toHaveLength(taken);
 });
 
-test("a mail server that is not there may be tried again", async () => {
+test("a mail to an unreachable server may be tried again", async () => {
   const server = await startSmtpServer();
   await server.close();
   const mailer = openMailer(readConfig({ DATA_DIR: folder, SMTP_URL: server.url, MAIL_FROM: "hello@umshado.example" }));

@@ -29,6 +29,6 @@ test.each([
   ["smtp://mail.test?requireTLS=false", false],
   ["smtp://localhost:1025", false],
   ["smtp://127.0.0.1:1025", false],
-])("mail to %s goes over an encrypted line only: %s", (address, requires) => {
+])("mail to %s is sent over an encrypted connection only: %s", (address, requires) => {
   expect(requiresTls(address)).toBe(requires);
 });

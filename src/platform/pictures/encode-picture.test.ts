@@ -34,7 +34,7 @@ async function expectDrawing(source: Uint8Array) {
 
 const still = await drawing(80, 60).png().toBuffer();
 
-test("every width is there, none is enlarged, and the names say what they hold", async () => {
+test("every width is there, none is enlarged, and the names have the widths", async () => {
   const made = await encodePicture(await drawing(60, 40).png().toBuffer(), shape);
   expect(made).toMatchObject({ width: 60, height: 40, widths: [16, 32, 60], cut_widths: [24, 48] });
   expect([...made.parts.keys()]).toEqual(["-w16.webp", "-w32.webp", "-w60.webp", "-c24.webp", "-c48.webp"]);

@@ -31,7 +31,7 @@ const lines: string[] = [];
 const move = (from: Storage, to: Storage, remove = false) =>
   moveFiles(from, to, { remove, printLine: (line) => lines.push(line) });
 
-test("a move that is cut off goes on when it is run again, mends what is damaged, and leaves the source alone", async () => {
+test("an interrupted move continues when it is run again, repairs damaged files, and leaves the source alone", async () => {
   let left = 5;
   const failing: Storage = {
     ...bucket,

@@ -42,7 +42,7 @@ describe.each([
     expect(Buffer.from((await storage.get("0a1b-w96.webp")) ?? []).equals(content)).toBe(true);
   });
 
-  test("answers null for what is not there, and for names that are none of ours", async () => {
+  test("answers null for missing files, and for invalid names", async () => {
     for (const name of ["missing.webp", "../lock", "a/b.webp", "..", "Ä.webp", ".hidden", ""]) {
       expect(await storage.get(name)).toBeNull();
       expect(await storage.getRange(name, { first: 0 })).toBeNull();

@@ -80,7 +80,7 @@ test("an account is deleted with its profile and sessions, its owner gets an ema
   expect((await buildProvider(app, { email })).email).toBe(email);
 });
 
-test("enquiries stay, with the name of the business; its emails go, the couple's copy stays", async () => {
+test("enquiries stay, with the name of the business; its emails are deleted, the couple's copy stays", async () => {
   const { id, email, leave } = await open({ business_name: "Kept Name" });
   const sent = { couple_name: "Lerato", couple_email: "lerato@kept.test", provider_id: id, message: "Hello" };
   expect((await app.call("/api/enquiries/direct", { body: sent })).status).toBe(201);

@@ -278,6 +278,6 @@ test("a member's download of a shared wedding has its members, and addresses onl
   for (const address of [email, "aunt@people.test"]) expect(JSON.stringify(ofMember)).not.toContain(address);
 });
 
-test("strangers have none", async () => {
+test("strangers can't download it", async () => {
   expect((await app.call("/api/account/data")).status).toBe(401);
 });

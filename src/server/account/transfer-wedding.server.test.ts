@@ -177,7 +177,7 @@ test("the next owner of a wedding stays its editor until the transfer", async ()
   });
 });
 
-test("deleted for everyone, or with readers alone, the wedding goes and each is in its own", async () => {
+test("deleted for everyone, or with readers only, the wedding is deleted and each member has the own one", async () => {
   const all = await openWedding();
   expect((await leaveForGood(all.owner.token, all.owner.email, { for_everyone: true })).status).toBe(204);
   for (const { id, token, email } of [all.first, all.second, all.reader]) {

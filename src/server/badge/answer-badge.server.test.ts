@@ -60,7 +60,7 @@ test("an unlisted provider has an empty badge, and no error that browsers mark",
   }
 });
 
-test("a badge that was shown turns into nothing when its provider is unpublished, and comes back", async () => {
+test("a shown badge becomes empty when its provider is unpublished, and returns", async () => {
   const { id } = await buildProvider(app);
   const publish = (is_published: boolean) =>
     app.runtime.database.db.update(provider).set({ is_published }).where(eq(provider.id, id));

@@ -67,7 +67,7 @@ function board({ plan: known = {}, ...more }: Partial<Omit<BoardFacts, "plan">> 
 const row = (title: string, facts: Parameters<typeof board>[0]) => board(facts).find((each) => each.title === title);
 const photographers = { slug: "photographers", name: "Photographers" };
 
-test("a couple without anything has each category of its plan to find", () => {
+test("a couple without any vendors has each category of its plan to find", () => {
   expect(board().map(({ title, state }) => [title, state])).toEqual([
     ["Venues", "to_find"],
     ["Photographers", "to_find"],

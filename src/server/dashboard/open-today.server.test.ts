@@ -75,7 +75,7 @@ test("the couple that has waited longest is named until it is answered, and a qu
   ]);
 });
 
-test("another provider finds nothing of it, and one that is new and unconfirmed finds its page", async () => {
+test("another provider sees nothing of it, and a new and unconfirmed one can open its page", async () => {
   await (await openQuotes(app)).accepted();
   const other = await buildProvider(app, { is_published: false, email_verified_at: null });
   const today = await open(await buildToken(app, other.id));
@@ -90,7 +90,7 @@ test("another provider finds nothing of it, and one that is new and unconfirmed 
   });
 });
 
-test("an admin who acts as the provider reads nothing of its quotes and bookings", async () => {
+test("an admin who acts as the provider reads no quotes and bookings", async () => {
   const { accepted, provider } = await openQuotes(app);
   await accepted();
   const acting = await buildToken(app, provider.thread.id, { admin_id: (await buildSuperAdmin(app)).id });

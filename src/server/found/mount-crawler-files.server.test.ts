@@ -54,7 +54,7 @@ test("the feed has who was published, the last one first, and all that Atom asks
   expect(last?.querySelector("category")?.getAttribute("term")).toBe("Venues");
 });
 
-test("the feed is Atom by RFC 4287's own schema, whatever businesses are called, and with none", async () => {
+test("the feed is Atom by RFC 4287's own schema, for any business names, and also when it is empty", async () => {
   const names = ["]]>", "<![CDATA[", "&amp;&#0;\u0001\u0085", "\uffff \u{1f338}", `"'/><entry>`];
   for (const business_name of names)
     await buildProvider(app, { business_name, city: business_name, description: `${business_name}\n`.repeat(80) });

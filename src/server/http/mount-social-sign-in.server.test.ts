@@ -119,7 +119,7 @@ test("an issuer that sends the email only on request works as well", async () =>
   expect(body.couple).toMatchObject({ email: "Anele@people.test", name: "Anele Dube" });
 });
 
-test("two at once make one account, and every later visit comes to it, whatever its email is then", async () => {
+test("two sign-ins at once make one account, and every later sign-in uses it, whatever its email is then", async () => {
   await Promise.all([signIn("twice"), signIn("twice"), signIn("twice")]);
   const [only, ...more] = await accountsOf("twice@people.test");
   expect(more).toEqual([]);

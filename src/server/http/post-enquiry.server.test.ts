@@ -46,7 +46,7 @@ async function post(id: string, fields: Record<string, string | string[]>, heade
 
 const storedFrom = (couple_email: string) => db.select().from(enquiry).where(eq(enquiry.couple_email, couple_email));
 
-test("a form that is posted without scripts is an enquiry like any other, and a reload sends none", async () => {
+test("a form that is posted without scripts is a usual enquiry, and a reload sends no second one", async () => {
   const { id } = await buildProvider(app);
   const filled = {
     couple_name: "Naledi",

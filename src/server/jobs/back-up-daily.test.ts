@@ -36,7 +36,7 @@ test("one backup a day is made, from the configured South African time on, late 
   expect(await backups()).toEqual(["umshado-2026-06-17.backup", "umshado-2026-06-18.backup"]);
 });
 
-test("old ones go once there is a new one, and nothing else in the folder does", async () => {
+test("old backups are deleted once there is a new one, and nothing else in the folder is", async () => {
   for (const name of [
     "umshado-2026-06-15.backup",
     "umshado-2026-06-16.backup",

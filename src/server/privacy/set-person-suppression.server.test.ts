@@ -52,7 +52,7 @@ test("only a super admin with a recent proof changes it", async () => {
   expect((await change("not an address", true)).status).toBe(400);
 });
 
-test("the wish outlives the account and the erasure of its owner", async () => {
+test("the suppression stays after the deletion of the account and the erasure of its owner", async () => {
   const { id, email } = await buildProvider(app);
   await buildSuppressed(app, email);
   const body = { confirmationCode: "123456" };

@@ -11,7 +11,7 @@ function List() {
 
 const turns = () => screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"));
 
-test("the ways before the first and after the last page are none", () => {
+test("there is no link before the first and after the last page", () => {
   renderComponent(<List />);
   expect(turns()).toEqual(["Page 1", "Page 2", "Page 3", "Next page"]);
   fireEvent.click(screen.getByRole("button", { name: "Page 3" }));

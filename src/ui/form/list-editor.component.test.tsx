@@ -21,7 +21,7 @@ const lines = () => screen.getAllByRole<HTMLInputElement>("textbox");
 const names = () => lines().map(({ value }) => value);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("Enter in a named line adds the next and goes there; in an empty one it adds none, nor in a full list", () => {
+test("Enter in a named line adds the next and moves there; in an empty one it adds none, nor in a full list", () => {
   renderComponent(<Packages entries_max={5} />);
   fireEvent.keyDown(screen.getByDisplayValue("Silver"), { key: "Enter" });
   expect(names()).toEqual(["Bronze", "Silver", "Gold", ""]);
@@ -34,7 +34,7 @@ test("Enter in a named line adds the next and goes there; in an empty one it add
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Add a package" }).disabled).toBe(true);
 });
 
-test("a line that was removed comes back to its place, with the focus", () => {
+test("a removed line is restored at its position, with the focus", () => {
   renderComponent(<Packages />);
   press("Remove Silver");
   expect(names()).toEqual(["Bronze", "Gold"]);

@@ -26,7 +26,7 @@ function open() {
   return { pressed, key, focused };
 }
 
-test("the arrow keys go round, Home and End to the ends", () => {
+test("the arrow keys wrap around, Home and End go to the ends", () => {
   const { key, focused } = open();
   const seen = ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "Home", "End"].map((name) => {
     key(name);

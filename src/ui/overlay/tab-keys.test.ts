@@ -8,7 +8,7 @@ test.each([
   ["ArrowLeft", 0, 2],
   ["Home", 2, 0],
   ["End", 0, 2],
-])("%s on tab %i of three goes to tab %i", (key, at, next) => {
+])("%s on tab %i of three moves to tab %i", (key, at, next) => {
   expect(tabAfterKey(key, at, 3)).toBe(next);
 });
 

@@ -24,7 +24,7 @@ function renderToasts(...all: ToastArgs[]): (text: string) => void {
   return (text) => void fireEvent.click(screen.getByRole("button", { name: `Tell ${text}` }));
 }
 
-test("a toast goes after its time, but not while somebody reads it", () => {
+test("a toast disappears after its time, but not while somebody reads it", () => {
   renderToasts(["It is saved."])("It is saved.");
   const shown = screen.getByText("It is saved.");
   pass(auto_dismiss_ms - 1);

@@ -128,7 +128,7 @@ test("an account reads how it signs in; strangers don't", async () => {
   expect(await app.call("/api/account")).toMatchObject({ status: 401 });
 });
 
-test("an account sees its living sessions, the one that asks first, and none in which an admin acts as it", async () => {
+test("an account sees its open sessions, the current one first, and no impersonation", async () => {
   const { id, tokens } = await withSessions(3);
   await buildToken(app, id, { admin_id: (await buildSuperAdmin(app)).id });
   await buildToken(app, id, { expires_at: new Date(app.clock.now().getTime() - 1000) });
@@ -141,7 +141,7 @@ test("an account sees its living sessions, the one that asks first, and none in 
   expect(await app.call("/api/account/sessions")).toMatchObject({ status: 401 });
 });
 
-test("an account ends one of its sessions, and nobody else's", async () => {
+test("an account ends one of its sessions, and no other account's", async () => {
   const { id, token, other } = await withSessions(2);
   const stranger = await withSessions(1);
   const [theirs] = await list(stranger.token);

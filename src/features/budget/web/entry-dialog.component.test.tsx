@@ -54,7 +54,7 @@ const acts = {} as BudgetActions;
 test.each([
   ["payment", "Paid in rand", "It is paid", { pay: item, part: "deposit" as const, open_cents: 5_000_00 }],
   ["entry", "Amount in rand", "Add", null],
-])("a %s goes under one key until what is sent changes", async (_name, amount, send, payment) => {
+])("a %s is sent under one key until its content changes", async (_name, amount, send, payment) => {
   renderComponent(
     payment ? (
       <PaymentDialog {...payment} open onClose={none} acts={acts} />

@@ -18,7 +18,7 @@ const share = (more: Partial<BudgetShare> = {}): BudgetShare => ({
 const quoted = { low_cents: 900_00, high_cents: 1_200_50, count: 2 };
 
 describe("a category", () => {
-  test("says what is planned while nothing has come of it, then what is left or over", () => {
+  test("shows the plan while there are no quotes, then what is left or over", () => {
     expect(plain(formatShareStatus(share()))).toBe("R 1 000 planned");
     expect(plain(formatShareStatus(share({ booked_cents: 400_00, left_cents: 600_00 })))).toBe("R 600 left");
     expect(plain(formatShareStatus(share({ booked_cents: 1_050_00, left_cents: -50_00 })))).toBe("R 50 over");

@@ -55,7 +55,7 @@ test("typed amounts are summed as they are typed, and compared with the total", 
   expect(summary()).toBe("R 105 000 of R 100 000 planned: R 5 000 over.");
 });
 
-test("our split fills every field and comes to the total, and Save sends what differs", async () => {
+test("our split fills every field and adds up to the total, and Save sends what differs", async () => {
   renderComponent(<Split />);
   await press("Use our suggestion");
   expect(summary()).toBe("R 100 000 of R 100 000 planned.");

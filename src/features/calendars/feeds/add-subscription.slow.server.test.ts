@@ -227,7 +227,7 @@ test("after the end of a subscription its days are free, and nothing of it is le
   expect((await unfollow(subscription_id)).status).toBe(404);
 });
 
-test("five may be followed, and none twice; webcal is https, and the server's name does where none is given", async () => {
+test("five subscriptions are allowed, and none twice; webcal becomes https, and the server's name is used where none is given", async () => {
   const { follow, followed } = await open();
   expect((await follow({ url: url.replace("https", "webcal") })).body.subscription.name).toBe("calendars.example");
   expect(await follow()).toMatchObject({

@@ -61,7 +61,7 @@ test.each([
     ["DTSTART:20270320T100000Z", "RRULE:FREQ=HOURLY", "RRULE:FREQ=DAILY;COUNT=2"],
     ["2027-03-20", "2027-03-21"],
   ],
-])("an event with %s takes what could be read, and is counted", (_how, lines, days) => {
+])("an event with %s takes its readable days, and is counted", (_how, lines, days) => {
   const extra = event("UID:2", "DTSTART;VALUE=DATE:20270701");
   expect(readFeed(calendar(event(...lines), extra), window)).toEqual(read([...days, "2027-07-01"], 1));
 });

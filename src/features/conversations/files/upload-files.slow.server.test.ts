@@ -204,7 +204,7 @@ describe("files of a message", () => {
     expect((await stored()).length).toBe(before + 2);
   });
 
-  test("that were not sent go after a day, and all of them with their enquiry", async () => {
+  test("that were not sent are deleted after a day, and all of them with their enquiry", async () => {
     const { id, couple, provider } = await openConversation(app);
     const discard = async () => {
       app.clock.advance((unsent_file_hours * 60 + 1) * 60 * 1000);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cutQuote } from "./cut-quote.ts";
 import { readHtml } from "./read-html.ts";
 
-test("answers between quoted lines keep what they answer; what was quoted below them goes", () => {
+test("answers between quoted lines keep the quoted lines; the quote below them is cut", () => {
   const text =
     "On 17 Jun 2026 at 12:00, Lerato wrote:\n> Is it free?\nYes.\n> How much?\nR18 500.\n> Kind regards\n> Lerato";
   expect(cutQuote(text).text).toBe("> Is it free?\nYes.\n> How much?\nR18 500.");

@@ -19,7 +19,7 @@ test.each<[MailName, string]>([
   ["outlook", "Good day\n\nYes, we are free – and we know the venue.\n\nRegards\nAnneke"],
   ["apple-mail", "We’d love to. Our prices are on our page (https://karoo.test/prices)."],
   ["bottom-posted", "It is, and we do: Paarl is an hour away."],
-])("%s: what was written stays, what it answers and the signature go", async (name, text) => {
+])("%s: the written text stays, the quote and the signature are cut", async (name, text) => {
   expect(await read(name)).toMatchObject({ from, text, automatic: null, files: [] });
 });
 
@@ -128,7 +128,7 @@ test("a mail without a Message-ID gets an id from its content, and one of severa
   expect(await readEmail(Buffer.from("From: a@b.test\r\nFrom: c@d.test\r\n\r\nYes"))).toMatchObject({ from: "" });
 });
 
-test("a price that is struck through stays one, and emoji that are pictures are said", () => {
+test("a struck-through price is marked, and pictures of emoji become text", () => {
   const html = '<p><s>R 20 000</s> R 15 000 <img alt="🎉" src="x"><img alt="Our logo" src="y"></p>';
   expect(cutQuote(readHtml(html)).text).toBe("~R 20 000~ R 15 000 🎉");
 });
@@ -184,7 +184,7 @@ test("attachments of a mail are included; signatures and small pictures of the t
   ]);
 });
 
-test("bytes that no text has are stored nowhere: they go from what was written and from every name", async () => {
+test("bytes that are no text are stored nowhere: they are removed from the text and from every name", async () => {
   const lines = [
     `From: Karoo <${from}>`,
     "Message-ID: <a\u0000b@karoo.test>",

@@ -97,7 +97,7 @@ test.each<MailName>(["bounce", "auto-reply"])("%s is taken and dropped", async (
   expect(app.log.entries.at(-1)).toMatchObject({ event: "an email was dropped", fields: { why: name } });
 });
 
-test("an email with an empty return path is a bounce, and our own that comes back is dropped", async () => {
+test("an email with an empty return path is a bounce, and our own returned email is dropped", async () => {
   const thread = await openThread();
   const content = readMail("plain", { from: thread.provider.email, to: thread.to, text: "Nobody wrote this." });
   expect(await bringMail(port, { from: "", to: thread.to, content })).toMatchObject({ code: 250 });

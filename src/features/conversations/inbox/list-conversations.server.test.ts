@@ -9,7 +9,7 @@ const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 const admin = await buildSuperAdmin(app);
 
-test("an admin who acts as somebody finds nothing that was said, in lists, by search or one by one", async () => {
+test("an admin who acts as somebody finds no messages, in lists, by search or one by one", async () => {
   const thread = await openConversation(app, { message: "Is our day free? Apricots." });
   await thread.provider.write("It is. Quinces.");
   const { id } = thread;

@@ -88,7 +88,7 @@ test("a conversation that was junk, is too new, too old, answered elsewhere or c
   expect((await seen(id)).own).toMatchObject({ enquiries: 5, answered: 5, median_minutes: 180 });
 });
 
-test("an answer that the provider writes is measured, a couple learns nothing of the figures", async () => {
+test("a provider's answer is measured, and couples see no figures", async () => {
   const { couple, provider } = await openConversation(app);
   app.clock.advance(30 * 60 * 1000);
   await provider.write("Yes.");

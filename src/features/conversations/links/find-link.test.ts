@@ -21,7 +21,7 @@ test.each([
   "e.g. roses, i.e. red ones, etc.",
   "St. James Church, Kalk Bay",
   "We met at Hotel No.7 and will be there.Thank you.",
-])("%j holds none", (text) => expect(containsLink(text)).toBe(false));
+])("%j has no link", (text) => expect(containsLink(text)).toBe(false));
 
 test("a long text without spaces is read in no time", () => {
   expect(containsLink("a-".repeat(2000))).toBe(false);

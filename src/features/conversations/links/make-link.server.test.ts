@@ -87,7 +87,7 @@ test("once the account is confirmed the conversation is in it, and the link is i
   expect(await open(token)).toMatchObject({ status: 400, body: { code: "dead_link" } });
 });
 
-test("an enquiry that is emptied empties its conversation, and its emails go", async () => {
+test("an erased enquiry erases its conversation, and deletes its emails", async () => {
   const { token, id, answer, seen, couple_email } = await openGuest(app);
   await answer("Our secret address is 7 Vlei Street");
   await hurryEmails(app);

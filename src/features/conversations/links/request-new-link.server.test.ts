@@ -18,7 +18,7 @@ const makeRequest = (email: string, address?: string) =>
   });
 const read = (token: string) => app.call("/api/conversations/link", { body: { token } });
 
-test("a guest whose link has ended is mailed another, at the address of its enquiry alone", async () => {
+test("a guest whose link has ended gets another by mail, only at the address of the enquiry", async () => {
   const { token, couple_email } = await openGuest(app);
   await app.call("/api/conversations/link/revoke", { body: { token } });
   expect((await read(token)).status).toBe(400);

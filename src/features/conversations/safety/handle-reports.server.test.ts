@@ -158,7 +158,7 @@ test("when the enquiry is erased the texts of its case are deleted and the case 
   expect(new Set(reports.map(({ outcome }) => outcome))).toEqual(new Set([null, "warned"]));
 });
 
-test("both sides take along what they reported, and nothing of what the other one did", async () => {
+test("each side's download has its own reports, and nothing of the other side's", async () => {
   const { couple, provider } = await openConversation(app);
   await couple.post("report", { reason: "fraud", words: "They want money." });
   const copy = async (token: string) => JSON.stringify((await app.call("/api/account/data", { token })).body);

@@ -85,7 +85,7 @@ test("a file that can't be added says why; the words and the other files stay, a
   expect(sent).toEqual([{ text: "Our plans", files: ["id of lost.pdf", "id of good.pdf"] }]);
 });
 
-test("words and files stay where sending fails, and come back on another page", async () => {
+test("words and files stay after a failure, and are there again on another page", async () => {
   const name = crypto.randomUUID();
   const first = write(name);
   first.answers["send"] = refused(0, "We could not send your message.");

@@ -62,7 +62,7 @@ async function buildNearby() {
   });
 }
 
-test("near a place an enquiry to many goes to who reaches it, those based there first, and the preview counts them", async () => {
+test("near a place a bulk enquiry goes to vendors that reach it, those based there first, and the preview counts them", async () => {
   await buildNearby();
   const selected = String(idOf("florists"));
   expect(await namesOf({ selected, near: "clarens" })).toEqual(["Next town", "Comes"]);

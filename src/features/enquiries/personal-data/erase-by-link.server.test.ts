@@ -65,7 +65,7 @@ test("the link of a guest's copy shows all stored data, as often as it is opened
   expect(await db.select().from(enquiry)).toEqual(before);
 });
 
-test("erased it is empty for everybody, says so ever after, and every email to its sender goes, with its file", async () => {
+test("an erased enquiry is empty for everybody, says so afterwards, and every email to its sender is deleted, with its file", async () => {
   const business = await openProvider();
   const token = await makeRequest("sipho@people.test", business);
   const [row] = await db.select().from(enquiry).where(eq(enquiry.couple_email, "sipho@people.test"));

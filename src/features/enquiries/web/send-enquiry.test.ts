@@ -12,7 +12,7 @@ function answerWith(status: number, body: string) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("an enquiry goes out as JSON with its key", async () => {
+test("an enquiry is sent as JSON with its key", async () => {
   const makeRequest = answerWith(201, JSON.stringify({ message: "Enquiry sent", enquiry: { id: "1" } }));
   await expect(submitEnquiry(key, body)).resolves.toEqual({ ok: true, body: { message: "Enquiry sent" } });
   expect(makeRequest.mock.calls[0]?.[1]).toMatchObject({

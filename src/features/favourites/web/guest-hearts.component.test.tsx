@@ -23,7 +23,7 @@ afterEach(() => {
   act(() => removeGuestHearts(guestHearts()));
 });
 
-test("the last one is in front, stays after a reload, and comes back to its place", () => {
+test("the last heart is in front, stays after a reload, and returns to its position", () => {
   act(() => [one, two, three].forEach((each) => void setGuestHeart(each, true)));
   expect(localStorage.getItem(key)).toBe([three, two, one].join(","));
   expect(shown()).toBe(3);

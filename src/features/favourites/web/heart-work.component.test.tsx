@@ -105,7 +105,7 @@ function signIn(role = "owner"): void {
   act(() => writeSession({ coupleToken: crypto.randomUUID(), couple: JSON.stringify({ ...couple, role }) }));
 }
 
-test("a guest's heart is saved in the browser at once, said, and taken back", () => {
+test("a guest's heart is saved in the browser at once, announced, and can be undone", () => {
   asGuest();
   renderComponent(<Page />);
   press();
@@ -142,7 +142,7 @@ test("after a failure they stay in the browser for the next time", async () => {
   await waitFor(() => expect(guestHearts()).toEqual([]));
 });
 
-test("a reader's wedding, and a couple that an admin acts as, get none of a guest's hearts", async () => {
+test("a reader's wedding, and a couple that an admin acts as, get no hearts of a guest", async () => {
   asGuest();
   act(() => void setGuestHeart(hers, true));
   renderComponent(<Page />);

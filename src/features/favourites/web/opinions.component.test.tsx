@@ -77,7 +77,7 @@ test("a member of the wedding reads who saved a favourite and what the others th
   ]);
 });
 
-test("a note keeps the vote, and the focus comes back to the button", async () => {
+test("saving a note leaves the vote, and the focus returns to the button", async () => {
   renderComponent(<FavouriteVendors />);
   await press("Yes to Protea & Co");
   await press("Add a note on Protea & Co");

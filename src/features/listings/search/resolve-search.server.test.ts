@@ -92,7 +92,7 @@ test("text that some business contains as it is written stays text; a line that 
   expect(await resolve("Tambotie photography")).toMatchObject({ category: "photographers", prefer: "Tambotie" });
 });
 
-test("within quotation marks a line is text, which the list looks for without them", async () => {
+test("a line within quotation marks is text, which is searched without them", async () => {
   expect(await resolve('"photographers durban"')).toBeNull();
   await buildProvider(app, { business_name: "Photographers of Nowhere" });
   const { body } = await app.call<{ total: number }>(

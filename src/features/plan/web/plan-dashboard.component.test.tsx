@@ -57,7 +57,7 @@ afterEach(() => {
 const box = (key: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: key });
 const ticked = () => keys.filter((key) => box(key).checked);
 
-test("ticks are saved one after the other, and one that could not be goes alone", async () => {
+test("ticks are saved one after the other, and one that failed is undone alone", async () => {
   renderComponent(<PlanDashboard />);
   await screen.findByRole("checkbox", { name: "venue" });
   for (const key of keys) fireEvent.click(box(key));

@@ -116,7 +116,7 @@ describe("unpublished by an admin", () => {
     expect((await app.call("/api/enquiries/direct", { body: enquiry })).status).toBe(404);
   });
 
-  test("its sessions go on, nothing of it is lost, and it may publish itself again", async () => {
+  test("its sessions stay open, nothing of it is lost, and it may publish itself again", async () => {
     expect((await app.call("/api/providers/profile", { token: made.session })).status).toBe(200);
     const published = await app.call("/api/providers/profile/publish", { method: "PUT", token: made.session });
     expect(published.status).toBe(200);

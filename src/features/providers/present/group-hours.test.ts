@@ -42,7 +42,7 @@ test("a day that says nothing parts its neighbours", () => {
   ]);
 });
 
-test("a plain text keeps its lines, and nothing gives none", () => {
+test("a plain text keeps its lines, and an empty one has none", () => {
   expect(groupHours("Weekdays by appointment\n\n Weekends on site ")).toEqual([
     "Weekdays by appointment",
     "Weekends on site",

@@ -22,7 +22,7 @@ test("only the pages that a provider names are linked, and only web addresses", 
   expect(followLinks(silent)).toEqual([]);
 });
 
-test("a review link says what the reviews come to, as far as it is known", () => {
+test("a review link shows the rating and the count, as far as they are known", () => {
   const google = { google_review_url: "https://g.page/r/x", google_rating: 4.86, google_review_count: 150 };
   const facebook = {
     facebook_review_url: "https://www.facebook.com/x/reviews",

@@ -49,7 +49,7 @@ test("a super admin records ratings: trust follows, the change is announced and 
   });
 });
 
-test("recording none, or a part, takes away what stood there", async () => {
+test("an empty or partial record removes the previous values", async () => {
   const { id } = await buildProvider(app, ratings);
   const token = await adminToken();
   const google = { google_rating: 4.2, google_review_count: 10 };

@@ -32,7 +32,7 @@ test("the day is South Africa's, and what could not be written is counted on", (
   ]);
 });
 
-test("made-up ids of one address fill no tally: its first thousand of an hour count, and others' looks do", () => {
+test("invented ids of one address fill no tally: its first thousand of an hour count, and other addresses' views do", () => {
   const tally = new ViewTally();
   for (let made_up = 0; made_up < 1_500; made_up += 1) tally.count(`made-up-${made_up}`, "a", at("10:00:00"));
   tally.count(one, "b", at("10:00:01"));

@@ -99,7 +99,7 @@ describe("accepting", () => {
     expect([await kinds(), await status()]).toEqual([["quote_sent", "booking_confirmed"], "booked"]);
   });
 
-  test("leaves the vendor out of the couple's enquiries to many, where it counts for nobody that is not available", async () => {
+  test("leaves the vendor out of the couple's bulk enquiries, where it is not counted as taken", async () => {
     const { couple, accepted } = await openQuotes(app, { categories: ["florists"] });
     const [florists] = await rows<{ id: number }>(db, sql`select id from category where slug = 'florists'`);
     const preview = async (token?: string) => {

@@ -161,7 +161,7 @@ describe("a person who leaves", () => {
   const bySocial = async (id: string) =>
     db.update(account).set({ password_hash: null, auth_provider: "google", google_id: id }).where(eq(account.id, id));
 
-  test("a couple leaves its quotes and bookings to the provider, who confirms none", async () => {
+  test("a deleted couple leaves its quotes and bookings to the provider, who can confirm none", async () => {
     const { couple, provider, accepted, sent, draft } = await openQuotes(app);
     const { booking } = await accepted();
     const open = await sent({ title: "A second day", wedding_date: "2027-03-21" });
@@ -182,7 +182,7 @@ describe("a person who leaves", () => {
     expect(await entriesOf(provider.id)).toEqual([]);
   });
 
-  test("a provider leaves them to the couple, who accepts none and may cancel", async () => {
+  test("a deleted provider leaves them to the couple, who can accept none and may cancel", async () => {
     const { couple, provider, accepted, sent, draft } = await openQuotes(app);
     const { booking } = await accepted({ is_one_step: true });
     const open = await sent({ title: "A second day", wedding_date: "2027-03-21" });
@@ -198,7 +198,7 @@ describe("a person who leaves", () => {
     expect((await couple.cancel(booking.id)).body.booking).toMatchObject({ state: "cancelled" });
   });
 
-  test("both take all of it along, and an enquiry that is emptied takes it away", async () => {
+  test("both sides' downloads have all of it, and an erased enquiry deletes it", async () => {
     const { couple, provider, accepted } = await openQuotes(app);
     const { quote } = await accepted({ is_one_step: true });
     const body = { name: "A day", content: templateContent() };

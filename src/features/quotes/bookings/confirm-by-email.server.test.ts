@@ -79,7 +79,7 @@ test("a booking in one step is mailed like that, to the editor who agreed too", 
   ]);
 });
 
-test("an address that takes no emails about messages gets none, and the other side does", async () => {
+test("an address that stopped emails about messages gets none, and the other side does", async () => {
   const { couple, provider, accepted } = await openQuotes(app);
   const { booking } = await accepted();
   await buildSuppressed(app, couple.email, "messages");

@@ -85,7 +85,7 @@ test("a month begins at midnight in South Africa, and a year ago is the oldest",
   expect(await at(new Date(Date.parse(`${first}-01T00:00:00+02:00`) - 1).toISOString())).toEqual([]);
 });
 
-test("the file has every version with what it comes to, and runs nothing in a spreadsheet", async () => {
+test("the file has every version with its total, and runs nothing in a spreadsheet", async () => {
   const { couple, provider, sent, draft } = await openQuotes(app);
   const quote = await sent({ title: "=1+1" });
   await couple.accept(quote.id, { ticked: [], total_cents: quote.totals.total_cents });

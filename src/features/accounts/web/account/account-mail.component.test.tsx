@@ -55,7 +55,7 @@ test("one press stops a topic, and says so; the other switches stay", async () =
   ]);
 });
 
-test("the switch of all says nothing of a topic; while it is off the others can't be used and say why", async () => {
+test("the switch for all emails leaves the topics; while it is off the others are disabled and say why", async () => {
   const { bodies } = show("couple", {
     emails_stopped_at: "2026-06-17T10:00:00Z",
     stopped_topics: [{ topic: "copies", since: "2026-06-17T10:00:00Z" }],

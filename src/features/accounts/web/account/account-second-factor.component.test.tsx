@@ -23,7 +23,7 @@ async function show(is_needed: boolean): Promise<string[]> {
   return brought;
 }
 
-test("a super admin who was sent here for want of a second factor sees why at once", async () => {
+test("a super admin who needs a second factor sees why at once", async () => {
   expect(await show(true)).toEqual([expect.stringContaining("until then you can do nothing else")]);
 });
 

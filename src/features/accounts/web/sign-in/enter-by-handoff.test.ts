@@ -7,7 +7,7 @@ test.each([
   ["a provider", { is_super_admin: false }, "", "/dashboard"],
   ["who runs the site", { is_super_admin: true }, "", "/admin"],
   ["who runs the site and was on the way elsewhere", { is_super_admin: true }, "&next=%2Fprovider%2F7", "/provider/7"],
-])("%s goes from a social sign-in where a password leads too", async (_who, provider, next, to) => {
+])("%s leads to the same page after a social sign-in as after a password", async (_who, provider, next, to) => {
   const saved = new Map<string, string>();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => saved.get(key) ?? null,

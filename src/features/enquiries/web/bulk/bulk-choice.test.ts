@@ -13,7 +13,7 @@ test("venues are open to a couple without one, and booked for a couple with one,
   expect(categories.map((each) => categoryState(each, true))).toEqual(["booked", "open", "empty", "empty"]);
 });
 
-test("Select All takes what may be chosen", () => {
+test("Select All selects everything that may be chosen", () => {
   expect(openIds(categories, false)).toEqual([1, 2]);
   expect(openIds(categories, true)).toEqual([2]);
 });

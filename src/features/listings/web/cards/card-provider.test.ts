@@ -69,7 +69,7 @@ test.each([
   expect(cardProvider({ ...provider, logo: logo(...widths) }).logo).toEqual({ url, srcset });
 });
 
-test("a list carries the hints of its first pictures alone", () => {
+test("only the hints of a list's first pictures are sent", () => {
   const cards = cardProviders(Array.from({ length: 6 }, () => ({ ...provider, banner })));
   expect(cards.map((card) => card.banner?.placeholder)).toEqual([
     ...Array.from({ length: 4 }, () => banner.placeholder),

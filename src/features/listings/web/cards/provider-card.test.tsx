@@ -59,6 +59,6 @@ test("a price level is never beside a price in rand", () => {
   expect(words).not.toContain("$");
 });
 
-test("a card says nothing of a badge that is not there yet", () => {
+test("a card does not mention a badge that is not granted yet", () => {
   expect(wordsOf({})).not.toMatch(/Verified|Trusted/);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as listQuery from "../../../../contract/providers/list-query.ts";
 import { pickedFilters, formatRange } from "./picked-filters.ts";
 
-test("a place is called by its name, and takes its distance and the order by it along", () => {
+test("a place has its name, and is removed with its distance and the order by distance", () => {
   const filters = { ...listQuery.empty, city: "Umhlanga", near: "durban", within: 50, sortBy: "distance" as const };
   expect(pickedFilters(filters, { category: "", subcategory: "", near: "Durban" })).toEqual([
     { name: "city", label: "In “Umhlanga”", without: "/providers?near=durban&within=50&sortBy=distance" },

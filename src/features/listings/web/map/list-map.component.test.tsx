@@ -90,7 +90,7 @@ test("several places at one spot spread out at a press, and the focus stays with
   expect(names()).toHaveLength(3);
 });
 
-test("a place alone shows its businesses in the list's order, and a second press takes them away", async () => {
+test("one place alone shows its businesses in the list's order, and a second press closes them", async () => {
   await renderMap();
   const durban = screen.getByRole("button", { name: "Durban: 4 vendors" });
   fireEvent.click(durban);

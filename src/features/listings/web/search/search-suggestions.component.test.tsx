@@ -98,7 +98,7 @@ test("arrows go through all options and back to the line, Home and End to the en
   expect(document.activeElement).toBe(line);
 });
 
-test("Enter goes where the active option leads, and without one sends the form as it is", async () => {
+test("Enter opens the active option, and without one sends the form as it is", async () => {
   const line = await renderSearch();
   await type(line, "dur");
   fireEvent.keyDown(line, { key: "ArrowDown" });
@@ -164,7 +164,7 @@ function positionInput(window: { height: number; top: number }) {
   return { viewport, scrolled };
 }
 
-test("the list ends where the window does, and where a keyboard begins the line goes to the top", async () => {
+test("the list ends at the window's edge, and the line moves to the top when a keyboard opens", async () => {
   const { viewport, scrolled } = positionInput({ height: 740, top: 200 });
   const line = await renderSearch();
   await type(line, "dur");

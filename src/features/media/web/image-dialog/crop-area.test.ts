@@ -103,7 +103,7 @@ test("the drawn area lies in the picture and on the output, in the right proport
   );
 });
 
-test("a picture smaller than the crop is drawn in its place on white", () => {
+test("a picture smaller than the crop is drawn at its position on white", () => {
   const picture = { width: 400, height: 100 };
   const area = areaOf({ x: 0, y: 0, zoom: 0.25 }, picture, 1);
   expect(area).toEqual({ x: 0, y: -150, width: 400, height: 400 });

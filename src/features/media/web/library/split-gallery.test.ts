@@ -14,13 +14,13 @@ const item = (id: string, media_type: MediaItem["media_type"] = "image"): MediaI
 const gallery = [item("a"), item("v", "youtube"), item("b"), item("w", "youtube"), item("c")];
 const ids = (items: MediaItem[]) => items.map(({ id }) => id).join("");
 
-test("an item moves among those of its kind", () => {
+test("an item moves among items of its kind", () => {
   const hidden = new Set<string>();
   expect(ids(moveItem(gallery, { kind: "image", from: 2, to: 0, hidden }))).toBe("cabvw");
   expect(ids(moveItem(gallery, { kind: "youtube", from: 0, to: 1, hidden }))).toBe("abcwv");
 });
 
-test("places are those that are seen: what is about to be deleted has none", () => {
+test("positions count visible items: one that is about to be deleted has none", () => {
   expect(ids(moveItem(gallery, { kind: "image", from: 0, to: 1, hidden: new Set(["b"]) }))).toBe("cabvw");
 });
 

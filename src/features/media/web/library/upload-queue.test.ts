@@ -76,7 +76,7 @@ test("Complete! stays for two seconds", async () => {
   vi.useRealTimers();
 });
 
-test("a file that is taken out is not sent, and the others go on", () => {
+test("a file that is taken out is not sent, and the others continue", () => {
   const { queue, add, order } = startQueue();
   add("a", "b", "c");
   queue.dismiss(queue.items()[1]?.id ?? 0);

@@ -93,7 +93,7 @@ test("the tabs say how many of their fields have to be corrected", () => {
   expect(errorsByTab(["website", "phone", "price_to", "nonsense"])).toEqual({ basic: 2, pricing: 1 });
 });
 
-test("the focus goes to the first fault of the tab that is shown, else to the first of all", () => {
+test("the focus goes to the first error of the open tab, else to the first of all", () => {
   expect(orderErrors(["price_to", "phone", "price_from"], "pricing")).toEqual(["price_from", "price_to", "phone"]);
   expect(orderErrors(["price_to", "phone"], "social")).toEqual(["phone", "price_to"]);
 });
