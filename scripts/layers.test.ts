@@ -136,7 +136,7 @@ test.each(["../list-providers.ts", "../../../platform/http/page.ts"])(
   },
 );
 
-test("a page's loader may name a type of the machinery, its parts may not", () => {
+test("a page's loader may use a type of the machinery, its components may not", () => {
   expect(problems(page, "../../../platform/clock.ts", "type")).toEqual([]);
   expect(problems(card, "../../../platform/clock.ts", "type")).toHaveLength(1);
 });

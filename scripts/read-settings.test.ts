@@ -84,7 +84,7 @@ test("a settings file that can't be read is one line", () => {
   expect([status, stderr]).toEqual([1, `The settings ${join(folder, "none.env")} can't be read.\n`]);
 });
 
-test("the command of a Debian runs no settings: it says where they are", () => {
+test("the command of a Debian package runs no settings: it shows where they are", () => {
   const text = readFileSync("ops/debian/umshado", "utf8");
   expect(text).toContain("UMSHADO_SETTINGS=/etc/umshado/umshado.env");
   expect(text).not.toMatch(/^\s*(\.|source|eval)\s/m);

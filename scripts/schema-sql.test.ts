@@ -60,7 +60,7 @@ test("the newest definition of each function, trigger and view is its source", (
   expect(changedSources().map(({ path }) => path)).toEqual([]);
 });
 
-test.each(listSources())("$path defines what its name says, and says what it is for", ({ name, text }) => {
+test.each(listSources())("$path defines the object of its name, and describes it", ({ name, text }) => {
   expect(text).toMatch(/^-- \S/);
   expect(text).toMatch(new RegExp(`^create or replace (function|view) ${name}\\b`, "m"));
 });

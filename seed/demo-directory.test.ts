@@ -190,7 +190,7 @@ describe("the directory is large and varied enough", () => {
   });
 });
 
-describe("the directory keeps the rules of the product", () => {
+describe("the directory follows the rules of the product", () => {
   test("phone numbers are valid and no two businesses share one", () => {
     const numbers = providers
       .flatMap(({ row }) => [row.phone, row.whatsapp_number, row.alternative_phone])
@@ -224,7 +224,7 @@ describe("the directory keeps the rules of the product", () => {
     expect(shown.some((name) => name.includes("-jacket-"))).toBe(true);
   });
 
-  test("towns are places that we know, in their own province", () => {
+  test("towns are known places, in their own province", () => {
     for (const { row } of providers) {
       const towns = row.province ? placesOf(row.province).map(({ name }) => name) : [];
       for (const town of [row.city ?? "", ...(row.additional_cities ?? [])]) expect(towns).toContain(town);
@@ -348,7 +348,7 @@ test("the demo has quotes in every state, with a booking on hold and a confirmed
   ]);
 });
 
-test("the wedding whose login is printed is shared, and what its members think is of what it keeps", () => {
+test("the wedding whose login is printed is shared, and its members' opinions are about its favourites", () => {
   const { couples, members, votes } = demoDirectory("2026-11-23");
   const owner = couples.find(({ email }) => email === demoLogins[2].email);
   const saved = owner?.favourites.map(({ provider_id }) => provider_id);

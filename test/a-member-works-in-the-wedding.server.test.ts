@@ -61,7 +61,7 @@ test("a member works in the wedding with its owner, and its own waits until it l
   });
 });
 
-test("an editor reads and writes in the wedding's conversations, a reader reads alone, a stranger neither", async () => {
+test("an editor reads and writes in the wedding's conversations, a reader only reads, a stranger neither", async () => {
   const { id, couple, rows } = await openConversation(app);
   const editor = await buildMember(app, couple.id);
   const reader = await buildMember(app, couple.id, { role: "reader" });
@@ -120,7 +120,7 @@ test("a removed member loses the wedding with the next call, and its open stream
   expect(theirs.isOver).toBe(false);
 });
 
-test("a download holds the own wedding, and of a shared one what an editor could change", async () => {
+test("a download has the own wedding, and of a shared one the data that an editor could change", async () => {
   const { couple } = await openConversation(app, { message: "Only ours" });
   await couple.write("Only ours too");
   const editor = await buildMember(app, couple.id);

@@ -133,7 +133,7 @@ test("a calendar drops lists for a date", async () => {
   expect(await droppedBy(take)).toEqual(Object.keys(dated));
 });
 
-test("a word for somebody drops whose it is, and lists where its score is another", async () => {
+test("an endorsement drops its receiver's answers, and lists where the score changes", async () => {
   const endorse = (points_given: number) => () =>
     app.call("/api/endorsements", {
       token,

@@ -86,7 +86,7 @@ test.each([
   [{ ...wedding, wedding_date: passed }, [1]],
   [{ ...wedding, guest_count: "0" }, [1]],
   [{ ...wedding, guest_count: "many" }, [1]],
-])("an enquiry to many with %j in the categories %j", (typed, selected) => {
+])("a bulk enquiry with %j in the categories %j", (typed, selected) => {
   const values = { ...emptyBulk, ...typed };
   const body = bulkBody(values, { choice: { selected, excluded: [] }, leftOut: [], near: {} });
   expectOneSentence(
@@ -130,7 +130,7 @@ test("missing fields of an account's own forms", () => {
   }
 });
 
-test("a request to be verified, and points to give", () => {
+test("a request for verification, and points to give", () => {
   for (const motivation of ["too short", "x".repeat(limits.verification_motivation_length_max + 1)]) {
     const body = { motivation };
     expectOneSentence({ motivation: checkMotivation(motivation) }, serverErrors(requestVerificationRoute.body, body));

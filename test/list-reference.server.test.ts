@@ -221,7 +221,7 @@ test("lists, pages, totals, the map and the steps of prices are those of the ref
   expect(sizes.filter((size) => size > 3).length).toBeGreaterThan(40);
 }, 120_000);
 
-test("a slip of the pen finds what the reference finds, word for word", async () => {
+test("a misspelling finds what the reference finds, word for word", async () => {
   const letters = fc.constantFrom("a", "e", "k", "l", "n", "o", "s", "t");
   const slip = fc.tuple(
     fc.constantFrom("kloofnek", "stellenbosch", "ayanda", "photographers", "blomme"),

@@ -33,7 +33,7 @@ function makeRequest(program: string, ...args: string[]): string {
 
 const variables = (text: string) => new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].flatMap(([, name]) => name ?? []));
 
-test("the Dockerfile is without fault, pins what it begins with and does not end as root", () => {
+test("the Dockerfile passes its linter, pins its base image and does not end as root", () => {
   expect(validate(dockerfile)).toEqual([]);
   const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
   expect(bases).toHaveLength(2);
@@ -46,7 +46,7 @@ test("the Dockerfile builds with the Node that the project pins", () => {
   expect(dockerfile).toContain(`FROM node:${readFileSync(".node-version", "utf8").trim()}-`);
 });
 
-test("compose.yaml holds to its schema and to the linter's rules", () => {
+test("compose.yaml follows its schema and the linter's rules", () => {
   // key order is our own; the site's ports are public
   const rules = {
     "service-keys-order": 0,
@@ -63,7 +63,7 @@ test("compose.yaml holds to its schema and to the linter's rules", () => {
   ).toEqual([]);
 });
 
-test.each(services)("the service %s can write where it says, and has no right that it needs not", (_name, service) => {
+test.each(services)("the service %s can write to its folders, and has no unnecessary right", (_name, service) => {
   expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] });
   expect(service.image).toMatch(/:(?!latest$)\S+$/);
   const mounted = (service.volumes ?? []).map((each) => each.split(":")[0] ?? "");
@@ -114,7 +114,7 @@ test.each(scripts)("%s is a script that a plain shell reads", (path) => {
   expect(makeRequest("sh", "-n", path)).toBe("agreed");
 });
 
-test.skipIf(!hasProgram("shellcheck")).each(scripts)("%s is without fault by shellcheck", (path) => {
+test.skipIf(!hasProgram("shellcheck")).each(scripts)("%s passes shellcheck", (path) => {
   expect(makeRequest("shellcheck", "--shell=sh", "--exclude=SC1091", path)).toBe("agreed");
 });
 

@@ -93,7 +93,7 @@ test("the verifiers of every provider are known, so that a change of it suspends
   expect(known[0]?.total).toBeGreaterThan(100);
 });
 
-test("the rows of all say what they hold, and so does the list", async () => {
+test("all rows have their assigned categories, and so does the list", async () => {
   const assigned = sql`select provider_id as id, category_ids, subcategory_ids from assigned_categories`;
   const stored = sql`select id, category_ids, subcategory_ids from provider where category_ids <> '{}'`;
   expect(await rows(database.db, sql`(${assigned} except ${stored}) union all (${stored} except ${assigned})`)).toEqual(

@@ -94,7 +94,7 @@ test("every table is there but secrets, and README.md names each column; picture
   }
 });
 
-test("a folder that holds anything is left alone", async () => {
+test("a folder that is not empty is left alone", async () => {
   const { folder } = await exported();
   await expect(exportSite(db, { config, storage, folder, printLine: () => undefined })).rejects.toThrow("is not empty");
 });

@@ -62,7 +62,7 @@ test("a couple reads its own quotes without it", async () => {
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 
-test("an accepted quote is counted and announced with the way to it, until that is dismissed", async () => {
+test("an accepted quote is counted and announced with a link, until the notice is dismissed", async () => {
   signIn();
   await open("/calendar", [pending]);
   expect(screen.getByRole("link", { name: /^Quotes ?1 to confirm$/ })).toBeTruthy();

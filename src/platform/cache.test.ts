@@ -142,7 +142,7 @@ describe("[running-22] while the database is away", () => {
     expect(await read(answer("later"))).toEqual(["anew", "fresh"]);
   });
 
-  test("a database that does not say that it is away is waited for a second", async () => {
+  test("a database that does not answer is awaited for a second", async () => {
     const { cache, read } = open();
     await read(answer("kept"));
     vi.advanceTimersByTime(11 * minute);

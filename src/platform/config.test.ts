@@ -59,7 +59,7 @@ test("a secret that could be guessed stops the start and is never printed", () =
   expect(readConfig({ INSTALLATION_SECRET: "k".repeat(43) }).installationSecret).toBe("k".repeat(43));
 });
 
-test("the way to a database on another machine is private, or the start stops with one line without its password", () => {
+test("the connection to a database on another machine is encrypted, or the start stops with one line without its password", () => {
   const DATABASE_URL = "postgres://umshado:hush-hush@db.test/umshado";
   const expected = "sslmode=verify-full in it, or sslmode=disable on a private line";
   expect(() => readConfig({ DATABASE_URL })).toThrow(
@@ -102,7 +102,7 @@ test("replies by mail are taken with all three variables, and with some of them 
   );
 });
 
-test("Prometheus is answered where a port is named, on this machine alone unless it says a token", () => {
+test("Prometheus is answered where a port is set, only on this machine unless there is a token", () => {
   const token = "t".repeat(32);
   expect(readConfig({}).metrics).toBeUndefined();
   expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1", token: undefined });

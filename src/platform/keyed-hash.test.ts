@@ -5,7 +5,7 @@ import { keyedHashOf } from "./keyed-hash.ts";
 const [secret, other] = ["k".repeat(43), "j".repeat(43)];
 const email = "naledi@people.test";
 
-test("the same text has the same hash under one secret and purpose alone, in every process", () => {
+test("the same text has the same hash only under one secret and purpose, in every process", () => {
   const hash = keyedHashOf(secret)("visits", email);
   expect(keyedHashOf(secret)("visits", email)).toBe(hash);
   const others = [

@@ -3,7 +3,7 @@ import { codeOfAddress, codeOfToken, isCodeOf } from "./link-code.ts";
 
 const token = "aB3-_".repeat(8) + "xyz";
 
-test("a link with a token behind its # has a code, in whatever way it is typed", () => {
+test("a link with a token behind its # has a code, however it is typed", () => {
   const code = codeOfToken(token);
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
   expect(codeOfAddress(`https://umshado.test/conversation#${token}`)).toBe(code);

@@ -24,7 +24,7 @@ async function attempt(...limits: RateLimit[]) {
   }
 }
 
-test("past the limit a try is refused with the seconds to wait and a sentence that says when", async () => {
+test("past the limit an attempt is refused with the seconds to wait and a sentence with the time", async () => {
   const limit = limitFor(newId());
   for (const _ of [1, 2, 3]) {
     expect(await attempt(limit)).toBe("counted");
@@ -52,7 +52,7 @@ test("the window slides: the oldest try makes room, one at a time", async () => 
   expect(await attempt(limit)).toMatchObject({ code: "too_many_requests" });
 });
 
-test("tries at once never pass the limit", async () => {
+test("attempts at once never pass the limit", async () => {
   const limit = limitFor(newId());
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => attempt(limit)));
   expect(outcomes.filter((outcome) => outcome === "counted")).toHaveLength(3);
@@ -65,7 +65,7 @@ test("a refusal by one limit counts against no other, and keys are independent",
   expect(await attempt(other)).toBe("counted");
 });
 
-test("expired tries are cleared away, and no key is stored so that it could be tried out", async () => {
+test("expired attempts are deleted, and no key is stored so that it could be guessed", async () => {
   await attempt(limitFor(newId()));
   app.clock.advance(60 * minute);
   const key = `secret-${newId()}@people.test`;
@@ -80,7 +80,7 @@ test("expired tries are cleared away, and no key is stored so that it could be t
   expect(saved.every(({ key_hash }) => /^[\w-]{43}$/.test(key_hash))).toBe(true);
 });
 
-test("tries that are taken back don't count, and those of another key stay", async () => {
+test("attempts that are taken back don't count, and those of another key stay", async () => {
   const [limit, other] = [limitFor(newId()), limitFor(newId())];
   for (const _ of [1, 2, 3]) await attempt(limit, other);
   await clearAttempts(app.ctx(), db, limit);

@@ -4,7 +4,7 @@ import { readTraceSettings } from "./read-trace-settings.ts";
 const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" };
 const usual = { service: "umshado", sampler: "parentbased_always_on", share: 1 };
 
-test("traces are made where somebody collects them, as the standard variables say", () => {
+test("traces are made where a collector is set, by the standard variables", () => {
   expect(readTraceSettings({})).toBeUndefined();
   expect(readTraceSettings({ OTEL_SERVICE_NAME: "site" })).toBeUndefined();
   expect(readTraceSettings(endpoint)).toEqual(usual);

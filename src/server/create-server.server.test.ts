@@ -15,7 +15,7 @@ test("a program whose database and queue answer is alive and ready", async () =>
   expect((await request("/readyz")).status).toBe(200);
 });
 
-test("a known path says which methods it takes, and an unknown one is nothing", async () => {
+test("a known path names its methods, and an unknown one is not found", async () => {
   const { request } = site;
   const refused = await request("/api/providers", { method: "DELETE" });
   expect(refused.status).toBe(405);

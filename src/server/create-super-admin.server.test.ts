@@ -67,7 +67,7 @@ test("an empty account with the address is promoted, and nothing of the person w
   expect(await auditOf(id)).toMatchObject([{ action: "super_admin_promoted", subject_name: "Umshado" }]);
 });
 
-test("an account with anything in it is not promoted, and the start says so", async () => {
+test("an account with any content is not promoted, and the start logs it", async () => {
   await demoteSuperAdmins();
   const { id, email } = await buildProvider(app);
   expect(await start(email)).toMatch(/nobody was made a super admin/);

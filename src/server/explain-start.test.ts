@@ -5,7 +5,7 @@ import { explainStart, warnOfStart } from "./explain-start.ts";
 const PUBLIC_URL = "https://umshado.test";
 const DATABASE_URL = "postgres://umshado:hush-hush@127.0.0.1/umshado";
 
-test("a start says where it listens and which database it has, without a password", () => {
+test("the start prints its address and its database, without a password", () => {
   const lines = explainStart(readConfig({ PORT: "3100", DATABASE_URL }), null);
   expect(lines).toContain("listen 127.0.0.1:3100\n");
   expect(lines).toContain("the PostgreSQL server of DATABASE_URL\n");

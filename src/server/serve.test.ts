@@ -12,7 +12,7 @@ test("connections with an endless header, an endless request or no data are clos
   });
 });
 
-test("a server that is to end says so at /readyz, and answers everything else", async () => {
+test("a server that is stopping says so at /readyz, and answers everything else", async () => {
   const { server, listen, answer, retire } = openServer(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await listen();

@@ -29,7 +29,7 @@ test.each([
   expect(isConnectionLost(cause)).toBe(false);
 });
 
-test("a part that fails for a fault of ours is not blamed on the connection, and reported", () => {
+test("a component that fails for an error of ours is not blamed on the connection, and is reported", () => {
   const reported = vi.fn<(cause: unknown) => void>();
   vi.stubGlobal("reportError", reported);
   expect(failureSentence(new TypeError("Failed to fetch"), "The form could not be loaded.")).toBe(
@@ -43,7 +43,7 @@ test("a part that fails for a fault of ours is not blamed on the connection, and
   expect(reported.mock.calls).toEqual([[fault]]);
 });
 
-test("a part that a release has replaced is not blamed on a connection that works", () => {
+test("a component that a release has replaced is not blamed on a working connection", () => {
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("performance", { getEntriesByType: () => [{ type: "reload" }] });
   const importError = new TypeError("Failed to fetch dynamically imported module: https://umshado.example/assets/a.js");

@@ -53,7 +53,7 @@ async function enrol(id: string) {
   return { token, secret, recovery_codes: answer.body.recovery_codes };
 }
 
-test("a password alone does not open an account with a second factor, of either kind", async () => {
+test("a password is not enough for an account with a second factor, of either kind", async () => {
   const owner = await buildProvider(app, { password });
   const couple = await buildCouple(app, { password });
   for (const [kind, { id, email }] of [
@@ -207,7 +207,7 @@ test("a copy of the database makes no codes: the secret is sealed, and recovery 
   expect(JSON.stringify(download.body)).not.toContain(secret);
 });
 
-test("a database that another installation's secret serves lets nobody in by a code, says why in the log, and fails at nothing", async () => {
+test("a database from another installation's secret accepts no code, logs why, and causes no fault", async () => {
   const { id, email } = await buildProvider(app, { password });
   const { token, secret, recovery_codes } = await enrol(id);
   const begun = await app.call<{ secret: string }>(path, { method: "POST", token });

@@ -75,7 +75,7 @@ test("the outbox of a demo that others may reach shows a super admin's emails to
   expect(await seen(here)).toEqual([open, secret]);
 });
 
-test("a demo that others may reach has no super admin whose password they know", async () => {
+test("a demo that others may reach has no super admin with a public password", async () => {
   const logins = await start({ ...elsewhere, DEMO: "on" });
   expect(await signIn(superAdmin.email, superAdmin.password)).toMatchObject({ status: 401 });
   const [login, ...others] = logins ?? [];

@@ -36,7 +36,7 @@ test.each<[string, (own: string) => string]>([
   ],
   ["came through a mailing list", (own) => `${passed}\r\nList-Id: <all.karoo.test>\r\nFrom: ${own}`],
   ["a list sent on", (own) => `${passed}\r\nPrecedence: list\r\nFrom: ${own}`],
-])("an email that %s waits for its side, whose word it is not", async (_, headersOf) => {
+])("an email that %s waits for its supposed sender", async (_, headersOf) => {
   const thread = await openThread();
   expect(await thread.bring(headersOf(thread.own))).toMatchObject({ code: 250 });
   expect(await thread.rows()).toEqual([]);

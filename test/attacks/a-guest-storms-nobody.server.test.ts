@@ -179,7 +179,7 @@ test("an email that its owner confirmed gives no rights to another person who ty
   expect(await db.$count(enquiry, eq(enquiry.couple_name, "Umshado Support"))).toBe(0);
 });
 
-test("guests who fill their share of a provider's day, confirmed or not, keep no couple that is signed in from it", async () => {
+test("guests who fill their share of a provider's day, confirmed or not, do not prevent signed-in couples from writing", async () => {
   await buildProvider(app, { categories: ["videographers"] });
   const selected_category_ids = [idOf("videographers")];
   const from = async (email: string, more = {}) => {

@@ -28,14 +28,14 @@ async function open(fields: Parameters<typeof buildProvider>[1] = {}) {
   return { id, follow: (url: string) => app.call<ErrorAnswer>(path, { token, body: { url } }) };
 }
 
-test("an account that confirmed no address has nothing fetched", async () => {
+test("an account without a confirmed address has nothing fetched", async () => {
   const { follow } = await open({ email_verified_at: null });
   const refused = { status: 409, body: { code: "email_unconfirmed" } };
   expect(await follow("https://calendars.example/a.ics")).toMatchObject(refused);
   expect(requests).toEqual([]);
 });
 
-test("names of the network inside and names that don't exist have one answer", async () => {
+test("names of the internal network and unknown names have one answer", async () => {
   const { follow } = await open();
   const addresses = ["https://inside.example/a.ics", "https://10.0.0.1/a.ics", "https://nowhere.example/a.ics"];
   const answers = await Promise.all(addresses.map(follow));
@@ -99,7 +99,7 @@ test("one provider's calendars do not delay others: each provider gets a turn be
   await db.execute(sql`delete from calendar_subscription`);
 });
 
-test("readings wait for each other, and all are answered", async () => {
+test("reads of calendars wait for each other, and all are answered", async () => {
   const today = southAfricanDate(app.clock.now());
   const body = bodyOf(...event("DTSTART;VALUE=DATE:20270301"));
   const order = { body, from: today, to: addDays(today, 400) };

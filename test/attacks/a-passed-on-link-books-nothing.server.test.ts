@@ -17,7 +17,7 @@ async function sentToGuest() {
   return { ...guest, quote_id: quote.id };
 }
 
-test("a guest's link that somebody else was shown accepts nothing without the email about it, nor does another's proof", async () => {
+test("a forwarded guest's link accepts nothing without the email about it, nor does another person's proof", async () => {
   const [mine, theirs] = [await sentToGuest(), await sentToGuest()];
   await app.call(`/api/quotes/link/${theirs.quote_id}/mail`, { body: { token: theirs.token, ticked: [] } });
   const mails = await app.mailbox.waitFor(theirs.couple_email, 2);

@@ -51,7 +51,7 @@ async function makeRequest({ method, path }: Call, token: string | undefined) {
   });
 }
 
-test("the calls of the administration are known", () => {
+test("the calls of the administration are listed", () => {
   const known = ofAdmins.map(({ method, path }) => `${method} ${path}`);
   // Admin calls without `admin` in their path [api-8].
   const others = [

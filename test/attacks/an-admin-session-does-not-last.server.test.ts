@@ -45,7 +45,7 @@ test("a super admin's token expires after thirty idle minutes, however long its 
   expect(await read(token)).toMatchObject(over);
 });
 
-test("a session in which an admin acts keeps the own one in use, and does not outlive it", async () => {
+test("an impersonation keeps the admin's own session in use, and does not outlive it", async () => {
   const { id, token } = await signIn();
   const { id: other } = await buildProvider(app);
   const start = () => app.call<{ token: string }>(`/api/admin/impersonate/${other}`, { method: "POST", token });
@@ -94,7 +94,7 @@ describe("without proof of the last ten minutes", async () => {
     expect(await app.call(path, { method, token, ...(method !== "GET" && { body: {} }) })).toMatchObject(unproven);
   });
 
-  test("the password opens it again, for ten minutes and for that session alone", async () => {
+  test("the password opens it again, for ten minutes and only for that session", async () => {
     const tokens = [
       await buildToken(app, admin.id, { proven_at: null }),
       await buildToken(app, admin.id, { proven_at: null }),

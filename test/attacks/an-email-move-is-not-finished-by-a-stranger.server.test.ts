@@ -96,7 +96,7 @@ test("a thief who moved an account loses it to the previous address, whatever wa
   expect((await signIn(email, "the-owners-own")).status).toBe(200);
 });
 
-test("the way back ends after seven days", async () => {
+test("the link to undo the move expires after seven days", async () => {
   const { token, move, undo } = await requestMove();
   expect(await confirm(move, token)).toMatchObject({ status: 200 });
   app.clock.advance(limits.email_return_days * day_ms);

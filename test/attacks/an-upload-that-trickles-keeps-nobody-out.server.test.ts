@@ -48,7 +48,7 @@ async function uploadLogo(address: string) {
   });
 }
 
-test("accounts that trickle uploads from one address keep neither others nor their address's neighbours out", async () => {
+test("accounts that trickle uploads from one address do not block others or neighbours of their address", async () => {
   const attackers = await Promise.all(
     Array.from({ length: 4 }, async () => buildToken(app, (await buildProvider(app)).id)),
   );

@@ -21,7 +21,7 @@ function send(couple_email: string, provider_id: string, token?: string) {
   return app.call("/api/enquiries/direct", { body, ...(token !== undefined && { token }) });
 }
 
-test("enquiries that strangers send in a couple's name don't keep the couple from sending its own", async () => {
+test("strangers' enquiries in a couple's name do not prevent the couple from sending its own", async () => {
   const [{ id }, couple] = [await buildProvider(app), await buildCouple(app)];
   const strangers = { couple_id: null, couple_email: couple.email };
   await count(limits.direct_enquiries_per_sender_max, limitsOf("direct", "198.51.100.1", strangers));
@@ -36,7 +36,7 @@ test("tags and dots of an address don't make a guest several senders", async () 
   expect(await send("naledi@googlemail.com", id)).toMatchObject({ status: 429 });
 });
 
-test("strangers who fill a provider's hour don't keep couples that are signed in from writing to it", async () => {
+test("strangers who fill a provider's hour do not prevent signed-in couples from writing to it", async () => {
   const [{ id }, couple] = [await buildProvider(app), await buildCouple(app)];
   await count(
     limits.direct_enquiries_per_recipient_max,

@@ -104,7 +104,7 @@ test("the confirmation of an email without an account is deleted two years later
   expect(await db.$count(confirmedEmail)).toBe(0);
 });
 
-test("a failed email forgets its address after 90 days like a sent one, with the server's answer", async () => {
+test("a failed email loses its address after 90 days like a sent one, with the server's answer", async () => {
   const id = newId();
   const row = { template: "note", data: { name: "Lerato" }, recipient: "full@people.test", subject_id: newId() };
   const last_error = "full@people.test: mailbox full";

@@ -102,7 +102,7 @@ for (const [as = "guest", pages] of Map.groupBy(visitedPages, (visited) => visit
   });
 }
 
-test("axe finds nothing on the kit, whatever state its parts are in, light or dark", async ({ page }) => {
+test("axe finds nothing on the kit, in any state of its components, light or dark", async ({ page }) => {
   test.slow();
   await page.setViewportSize(wide.viewport);
   await openKit(page);

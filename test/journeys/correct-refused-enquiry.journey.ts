@@ -9,7 +9,7 @@ for (const { screen, use } of screens) {
   test.describe(screen, () => {
     test.use(use);
 
-    test("an enquiry that is refused keeps what was typed, says what is wrong beside it, and sends nothing", async ({
+    test("a refused enquiry leaves the typed text, shows its errors at the fields, and sends nothing", async ({
       page,
       request,
       noise,

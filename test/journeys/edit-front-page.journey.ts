@@ -7,7 +7,7 @@ import { wide } from "./screens.ts";
 
 test.use(wide);
 
-test("a changed title and picture are seen by a visitor within seconds, and what is typed outlives other rooms", async ({
+test("a changed title and picture are visible to a visitor within seconds, and typed text survives a change of page", async ({
   page,
   browser,
   noise,

@@ -41,7 +41,7 @@ test("pictures are put in order and described, a video is linked, and couples se
 
   const published = await makeRequest("/api/providers/profile/publish", { method: "PUT", token: session.token });
   expect(published.status).toBe(200);
-  await test.step("is seen by a couple", () => lookAt(browser, noise, `/provider/${session.record.id}`));
+  await test.step("is visible to a couple", () => lookAt(browser, noise, `/provider/${session.record.id}`));
 });
 
 async function describeLast(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ import { phone, wide } from "./screens.ts";
 
 test.use(wide);
 
-test("an invited business registers with its badges and is seen, and leaves every public place when it is unpublished and deleted", async ({
+test("an invited business registers with its badges and is listed, and leaves every public page when it is unpublished and deleted", async ({
   page,
   browser,
   noise,
@@ -27,7 +27,7 @@ test("an invited business registers with its badges and is seen, and leaves ever
   await test.step("is invited", () => invite(page, business));
   await test.step("registers by the email's link", () => registerInvited(owner, business));
   const path = await test.step("publishes", () => publish(owner, business));
-  await test.step("is seen with its badges", () => expectSeen(visitor, path, business));
+  await test.step("is listed with its badges", () => expectSeen(visitor, path, business));
   await test.step("the invitation is used", async () => {
     const row = await findRow(await enterAsAdmin(page, "Invitations"), business.email);
     await expect(row).toContainText("Used");
@@ -59,7 +59,7 @@ async function expectSuggestedLink(visitor: Page, path: string): Promise<void> {
 test.describe("on phones", () => {
   test.use(phone);
 
-  test("an imported page is looked at, offered and claimed by its business; another is removed", async ({
+  test("an imported page is previewed, offered and claimed by its business; another is removed", async ({
     page,
     browser,
     noise,
@@ -70,7 +70,7 @@ test.describe("on phones", () => {
     const owner = await guest.newPage();
     const tab = await enterAsAdmin(page, "Imported pages");
     const row = await findRow(tab, name);
-    await test.step("is looked at", () => lookAt(page, row, name));
+    await test.step("is previewed", () => lookAt(page, row, name));
     await test.step("is offered", async () => {
       await row.getByRole("button", { name: `Invite ${name}` }).click();
       await expect(tab.getByLabel("Invitation link")).toHaveValue(/\/register\?invite=[\w-]+$/);

@@ -84,7 +84,7 @@ test.describe("wide", () => {
     },
   );
 
-  test("a search, a score and price ranges can be taken off one by one", async ({ page }) => {
+  test("a search, a score and price ranges can be removed one by one", async ({ page }) => {
     await openPage(page, "/providers?minTrustScore=3.5&priceRanges=$$,$$$&city=Cape");
     const form = page.getByRole("form", { name: "Search and filters" });
     await openMenu(form, "Price");
@@ -106,7 +106,7 @@ test.describe("wide", () => {
   });
 });
 
-test.describe("wide, narrowed further", () => {
+test.describe("wide, with more filters", () => {
   test.use(wide);
 
   test("a speciality is removed with its category, and a price range shows how many are in each step", async ({
@@ -150,7 +150,7 @@ test.describe("wide, narrowed further", () => {
     await expect(page.getByRole("heading", { level: 2, name: /vendors?$/ }).first()).toBeFocused();
   });
 
-  test("words that nobody mentions, a passed day and unreadable filters leave the list, and it says so", async ({
+  test("words that nobody mentions, a past day and unreadable filters do not change the list, which says so", async ({
     page,
   }) => {
     const count = page.getByRole("heading", { level: 2, name: /^\d+ vendors$/ }).first();
@@ -181,7 +181,7 @@ test.describe("wide, narrowed further", () => {
     await expect(page.getByRole("heading", { level: 2, name: `${count} vendors` })).toBeFocused();
   });
 
-  test("the front page's list of a category leads on too, without losing its place", async ({ page }) => {
+  test("the front page's list of a category links to others too, without losing its place", async ({ page }) => {
     await openPage(page, "/?category=photographers");
     const list = page.getByRole("region", { name: "Photographers" });
     const all = await list.getByText(/^\d+ vendors$/).textContent();
@@ -202,12 +202,12 @@ test.describe("wide, narrowed further", () => {
     await expect(page.getByRole("heading", { level: 2, name: new RegExp(`^${count} vendors?$`) })).toBeVisible();
   });
 
-  test("a large category is narrowed by the server on the front page", async ({ page, noise }, { outputDir }) => {
+  test("a large category is filtered by the server on the front page", async ({ page, noise }, { outputDir }) => {
     test.setTimeout(60_000);
     expect(await narrowLarge(page, noise, outputDir)).toBeGreaterThan(200);
   });
 
-  test("the old directory leads on from a town where nobody is", async ({ page }) => {
+  test("the old directory links to other lists from a town without vendors", async ({ page }) => {
     await openPage(page, "/providers-old?city=Hermanus+Bay");
     const results = page.getByRole("region", { name: "0 vendors" });
     const link = results.getByRole("link", { name: /^Without “Verified only”: |^Without “Hermanus Bay”: / });
@@ -300,7 +300,7 @@ test("on a phone the sheet says that it is still counting", async ({ page }) => 
   await expect(page).toHaveURL("/providers?category=venues&verified=true");
 });
 
-test("going back from a profile leads to the same place of the list", async ({ page }) => {
+test("going back from a profile returns to the same position in the list", async ({ page }) => {
   await openPage(page, "/providers?category=photographers");
   const link = page.getByRole("article").nth(9).getByRole("link");
   await link.scrollIntoViewIfNeeded();

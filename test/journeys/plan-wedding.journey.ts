@@ -51,7 +51,7 @@ test(
     await test.step("it has the details of the wedding too", () => fillWedding(page));
     await test.step("the email is confirmed", () => confirmEmail(email));
     const contacted = await test.step("everybody but venues gets an enquiry", () => contactAll(page, email));
-    await test.step("the dashboard says that all of it was delivered", () => expectDelivered(page, contacted));
+    await test.step("the dashboard shows that all of it was delivered", () => expectDelivered(page, contacted));
     await test.step("a business that answered is first among those contacted", () => expectAnswer(page, contacted));
   },
 );

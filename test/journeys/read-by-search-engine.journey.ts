@@ -56,7 +56,7 @@ const kinds = [
 ];
 
 for (const { name, path, canonical, types } of kinds) {
-  test(`the head of ${name} says what it is`, async ({ page }) => {
+  test(`the head of ${name} describes it`, async ({ page }) => {
     await openPage(page, path);
     const head = await readHead(page);
     expect(head.title).toMatch(/Umshado$/);

@@ -91,7 +91,7 @@ test("typed text in the dashboard survives a reload and leaving, which asks firs
   expect(await stored()).not.toContain("shared");
 });
 
-test("a session that is ended elsewhere in the middle of typing costs a sign-in, and not a word", async ({
+test("a session that is ended elsewhere in the middle of typing requires a sign-in, and loses no word", async ({
   page,
   noise,
 }) => {

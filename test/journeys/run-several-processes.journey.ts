@@ -115,7 +115,7 @@ for (const [name, start] of [
     let proxy: Proxy | undefined;
     try {
       await test.step("a change in one process is seen in the other", () => seeChanges(products));
-      await test.step("tries are counted by both", () => shareLimits(products));
+      await test.step("attempts are counted by both", () => shareLimits(products));
       proxy = await start(folder, ports);
       const token = await adminToken(proxy.url);
       await test.step("both are restarted one by one under load, and every request is answered", async () => {

@@ -165,7 +165,7 @@ async function expectWritten({ "Couple name": name, Email: email }: ReturnType<t
   return copy;
 }
 
-test("an enquiry to many that is refused keeps everything, and says what is wrong", async ({ page, noise }) => {
+test("a refused bulk enquiry leaves the typed text, and shows its errors", async ({ page, noise }) => {
   noise.allow(/^error: Failed to load resource: the server responded with a status of 429/);
   const email = typed();
   await openPage(page, "/bulk-contact");

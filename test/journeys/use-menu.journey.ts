@@ -70,7 +70,7 @@ test.describe("wide", () => {
     { who: "a couple", person: "couple", items: signedIn, call: "Still looking for someone?" },
   ] as const;
   for (const { who, person, items, call } of kinds) {
-    test(`the bar and the foot of ${who} hold what is for them`, async ({ page }) => {
+    test(`the bar and the footer of ${who} have the right links`, async ({ page }) => {
       if (person !== null) await seedStorage(page, storedBy(people()[person]));
       await openPage(page, "/providers");
       const bar = page.getByRole("navigation", { name: "Main" });
@@ -111,7 +111,7 @@ test.describe("wide", () => {
 });
 
 for (const kind of ["provider", "couple"] as const) {
-  test(`every screen says that a ${kind} is impersonated, and the admin can stop it`, async ({ page }) => {
+  test(`every screen shows that a ${kind} is impersonated, and the admin can stop it`, async ({ page }) => {
     const person = people()[kind];
     const name = "business_name" in person.record ? person.record.business_name : person.record.name;
     await seedStorage(page, impersonating(person));

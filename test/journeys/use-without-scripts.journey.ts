@@ -62,7 +62,7 @@ test("the search reads its line without scripts, and searches for it as text on 
   await expect(page.getByRole("article").first()).toContainText("Soweto");
 });
 
-test("the way from the home page to the list works without scripts", core, async ({ page }) => {
+test("the links from the home page to the list work without scripts", core, async ({ page }) => {
   await page.goto("/");
   const finder = page.getByRole("search", { name: "Find vendors" });
   await finder.getByLabel("What do you need?").fill("venues");
@@ -88,7 +88,9 @@ test("the list of a category on the home page, and the ways on from an empty lis
   await expect(page.getByRole("link", { name: /^Without “qxqzvjk”: \d+$/ })).toBeVisible();
 });
 
-test("the front page leads to pages by place, which say who comes and lead on, without scripts", async ({ page }) => {
+test("the front page links to pages by place, which list vendors and link to others, without scripts", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("region", { name: "Popular by place" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/venues\/[a-z-]+$/);

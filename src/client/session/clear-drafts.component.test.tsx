@@ -73,7 +73,7 @@ test("a couple's typed text is deleted when another person signs in, and is not 
   expect(sessionStorage.getItem("wedding_offer")).toBeNull();
 });
 
-test("a page that holds what is not saved asks first, and staying changes nothing", () => {
+test("a page with unsaved text asks first, and staying changes nothing", () => {
   typeAsProvider();
   const waiting: (() => void)[] = [];
   const letGo = guardLogOut((goOn) => waiting.push(goOn));

@@ -64,7 +64,7 @@ test.each(["", "{", "null", "7", "[]", '"text"', '{"business_name":7}'])(
   },
 );
 
-test("an impersonation is marked on whom it is of, for both kinds", () => {
+test("an impersonation is marked on the impersonated account, for both kinds", () => {
   expect(visitorOf({ ...provider, impersonating: "true", impersonatedKind: "provider" })).toMatchObject({
     impersonated: true,
   });

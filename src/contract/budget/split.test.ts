@@ -53,7 +53,7 @@ describe("the starting split", () => {
 });
 
 describe("sharing out", () => {
-  test("loses no part, and is off from the exact share by less than one", () => {
+  test("loses no share, and differs from the exact share by less than one", () => {
     const weights = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), weights, (total, all) => {

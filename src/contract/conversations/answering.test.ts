@@ -20,7 +20,7 @@ test("there is no response time for fewer than five enquiries", () => {
   expect(bandOf(10, answering_enquiries_min - 1)).toBeNull();
 });
 
-test("each band has its words", () => {
+test("each band has its text", () => {
   expect(answering_bands.map(formatResponseTime)).toEqual([
     "Usually answers within an hour",
     "Usually answers within 3 hours",

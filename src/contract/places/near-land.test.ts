@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { places } from "../../features/places/rules.ts";
 import { kmFromLand } from "./near-land.ts";
 
-test("every place that we know lies on land, or on its edge", () => {
+test("every known place lies on land, or on its edge", () => {
   expect(places.filter((place) => kmFromLand(place) > 3).map(({ slug }) => slug)).toEqual([]);
 });
 

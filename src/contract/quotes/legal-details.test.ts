@@ -10,6 +10,6 @@ test.each([
     { ...none, legal_name: "Wildevy (Pty) Ltd", registration: "2014/123456/07", street_address: "1 Farm Road\nPaarl" },
     ["Legal name: Wildevy (Pty) Ltd", "Registration: 2014/123456/07", "1 Farm Road, Paarl"],
   ],
-])("%j says %j", (business, lines) => {
+])("%j has the text %j", (business, lines) => {
   expect(legalDetails(business)).toEqual(lines);
 });

@@ -45,7 +45,7 @@ test("the short terms name every step, and free days only where there are some",
   expect(formatTermsSummary({ terms_kind: "own", has_free_days: true })).toContain("own terms");
 });
 
-test("the words of the standard terms name every step", () => {
+test("the text of the standard terms names every step", () => {
   for (const { percent } of standard_steps) expect(standardTerms(true)).toContain(`${percent} % of the total`);
   expect(standardTerms(true)).toContain("free of charge within 7 days of booking (section 44");
   expect(standardTerms(false)).toContain("do not apply (section 42(2))");

@@ -16,7 +16,7 @@ const complete: Settings = {
 };
 const keys = (more: Partial<Settings>) => listMissing({ ...complete, ...more }).map(({ key }) => key);
 
-test("a new site lacks all that the law asks it to say", () => {
+test("a new site lacks every detail that the law requires", () => {
   expect(listMissing(settingDefaults).map(({ label }) => label)).toEqual([
     "contact email",
     "contact phone",

@@ -10,7 +10,7 @@ import { account as accountTable } from "../../schema/accounts.ts";
 const app = await startTestApp();
 const password = "a long pass phrase";
 
-test("a registration keeps which text of the privacy page was shown, and its download says so", async () => {
+test("a registration stores which text of the privacy page was shown, and its download has it", async () => {
   const body = { email: "version@people.test", password, confirmPassword: password };
   const { status, body: made } = await app.call<{ token: string }>("/api/couples/register", { body });
   expect(status).toBe(201);

@@ -78,7 +78,7 @@ test("an unreadable parameter is refused by its name", async () => {
   }
 });
 
-test("the download says the same, and no name in it can run in a spreadsheet", async () => {
+test("the download has the same entries, and no name in it can run in a spreadsheet", async () => {
   const { status, body } = await app.call<File>("/api/admin/audit/export?from=2026-03-07", { token });
   expect(status).toBe(200);
   expect(body.is_whole).toBe(true);

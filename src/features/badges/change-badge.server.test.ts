@@ -177,7 +177,7 @@ test("notes of a granted badge are changed and audited; badges that were not gra
   expect(await saveNotes(id, "premier", "x")).toMatchObject({ status: 409, body: { code: "badge_not_held" } });
 });
 
-test("notes with an email address are refused wherever they are written, because the audit keeps them", async () => {
+test("notes with an email address are refused everywhere, because the audit retains them", async () => {
   const { id } = await buildProvider(app, { badges: ["premier"] });
   const notes = "Ask thandi@kaya.example about it";
   for (const answer of [

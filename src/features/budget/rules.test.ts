@@ -96,7 +96,7 @@ describe("warnings", () => {
     ]);
   });
 
-  test("say which category is booked for more than planned, and that more is booked than there is", () => {
+  test("name the category that is booked for more than planned, and a total above the budget", () => {
     expect(warnings(1_000, share("Venues", 600, 650), share("Caterers", 300, 0))).toEqual([
       "Venues: R 650 is booked, R 50 more than you planned.",
     ]);

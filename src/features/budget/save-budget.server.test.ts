@@ -31,7 +31,7 @@ describe("a budget", () => {
     expect(shareOf(body.budget, null)?.name).toBe("Everything else");
   });
 
-  test("keeps what is not sent: a later total leaves an edited plan, a plan for one category the others", async () => {
+  test("retains fields that are not sent: a later total leaves an edited plan, a plan for one category the others", async () => {
     const { id, save } = await open();
     await save({ total_cents: 80_000_00 });
     const venues = shareOf((await save({ total_cents: 100_000_00 })).body.budget, "venues");

@@ -97,7 +97,7 @@ test("a write past the use case meets the same constraint", async () => {
   });
 });
 
-test("a changed entry frees where it was and takes where it is; a hold becomes a booking on its own place", async () => {
+test("a changed entry frees its old days and takes its new ones; a hold becomes a booking of the same day", async () => {
   const { add, change, remove, seen, own } = await open();
   const day = addDays(today(), 70);
   const { entry } = (await add({ kind: "hold", from: day, note: "Maybe" })).body;
@@ -131,7 +131,7 @@ test("a hold expires without a press, stays visible, and can be placed again", a
   expect((await own(day)).entries).toMatchObject([{ has_lapsed: false }]);
 });
 
-test("rules close weekdays, seasons and what is too soon, and keep bookings when fewer a day are taken", async () => {
+test("rules close weekdays, seasons and the notice period, and leave bookings when the daily limit falls", async () => {
   const { add, rules, seen, own } = await open();
   const saved = await rules({
     ...usual,

@@ -63,7 +63,7 @@ test.each([
   expect(flexibleDates(date, flex, today)).toEqual(days);
 });
 
-test("a month whose Saturdays have passed asks about the date itself", () => {
+test("a month without Saturdays to come asks about the date itself", () => {
   expect(flexibleDates("2026-11-30", "month", "2026-11-29")).toEqual(["2026-11-30"]);
 });
 

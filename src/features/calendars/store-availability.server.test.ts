@@ -53,7 +53,7 @@ describe("a list for a date", () => {
     expect([second.names, second.total]).toEqual([["Some left"], 3]);
   });
 
-  test("an order that was chosen holds, and the free ones come first among equals", async () => {
+  test("a chosen order applies, with free ones first among equals", async () => {
     expect((await list({ category, date: saturday, sortBy: "trust" })).names).toEqual([
       "Says nothing",
       "Some left",
@@ -97,7 +97,7 @@ describe("a list for a date", () => {
     ).toContainEqual(["Closed on Saturdays", 2]);
   });
 
-  test("ways on and the map count as the list does, and the way without the date finds the others", async () => {
+  test("suggestions and the map count like the list, and the suggestion without the date finds the others", async () => {
     const query = new URLSearchParams({ category, date: saturday, minTrustScore: "5" });
     const { body } = await app.call<WaysAnswer>(`/api/providers/ways?${query}`);
     expect(body).toMatchObject({ total: 0, without: { date: 2, minTrustScore: 3 } });

@@ -132,7 +132,7 @@ test("other changes of a guest's conversation leave its streams open", async () 
   await stop();
 });
 
-test("a link that leads nowhere has no stream, counts against its address and is noted", async () => {
+test("an invalid link has no stream, counts against its address and is recorded", async () => {
   const before = app.runtime.live.size;
   for (const token of ["A".repeat(43), ""]) {
     const refused = await app.request("/api/events", linked(token));

@@ -34,7 +34,7 @@ test("the number to call is the one on the profile, for as long as couples see i
   expect(await reach()).toEqual({ phone: null, whatsapp: null });
 });
 
-test("the email that brings the message carries the caution beside it", async () => {
+test("the email of the message has the warning beside it", async () => {
   const { couple, provider } = await openConversation(app);
   await db.execute(sql`update provider set phone = '+27215550181' where id = ${provider.id}`);
   await provider.write("Your day is open.");

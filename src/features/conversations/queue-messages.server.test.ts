@@ -50,7 +50,7 @@ test("the member of a wedding who sent the enquiry gets the answer by mail like 
   expect(await answersTo(editor.email, 3)).toEqual(["one", "two"]);
 });
 
-test("once the owner wrote it is the owner alone who is mailed", async () => {
+test("after a message of the owner only the owner is mailed", async () => {
   const { owner, editor, answer, write } = await openEnquiry();
   await write(owner.token, "And on Saturday?");
   await answer("answers: one");

@@ -8,7 +8,7 @@ import type { SentEnquiry } from "../../contract/enquiries/schema.ts";
 
 const app = await startTestApp();
 
-test("members of a shared wedding read which of them wrote; the provider reads the couple, and an alone couple nothing", async () => {
+test("members of a shared wedding read which of them wrote; the provider reads the couple's name, and a couple without members no name", async () => {
   const { id, couple, provider } = await openConversation(app);
   await couple.write("From the owner");
   expect((await couple.read()).body.messages.map(({ by }) => by)).toEqual([null, null]);

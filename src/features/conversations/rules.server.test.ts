@@ -25,7 +25,7 @@ async function openSuspended() {
   return { ...thread, to: mail?.replyTo?.[0]?.address ?? "" };
 }
 
-test("a suspended provider reads what it was written and says nothing, on the page or by mail", async () => {
+test("a suspended provider reads messages and sends none, on the page or by mail", async () => {
   const { provider, couple, to, rows: stored } = await openSuspended();
   const { body } = await provider.read();
   expect(body.messages).toHaveLength(1);

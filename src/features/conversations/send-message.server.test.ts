@@ -78,7 +78,7 @@ describe("a conversation", () => {
     expect(await deliveryStates(provider)).toEqual([undefined, "read", undefined]);
   });
 
-  test("keeps a message once, however often and however many at a time it is sent under its key", async () => {
+  test("stores a message once, however often and however many at a time it is sent under its key", async () => {
     const { couple, provider, rows: stored } = await openConversation(app);
     const sent = await Promise.all([1, 2, 3, 4].map(() => couple.write("Once", "key-of-one-message")));
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);

@@ -76,7 +76,7 @@ test("enquiries stay with the providers, cut from the couple, and emails to them
   expect(left.filter(({ template }) => template !== "couple_farewell")).toEqual([]);
 });
 
-test("the provider with the same address keeps everything", async () => {
+test("the provider with the same address loses nothing", async () => {
   const { email, leave } = await open();
   const business = await buildProvider(app, { email });
   const sent = { couple_name: "Sipho", couple_email: "sipho@people.test", provider_id: business.id };

@@ -13,7 +13,7 @@ async function placeOf(id: string) {
   return result?.venue_place;
 }
 
-test("the start finds the places of venues that were written without it, or looked up in another list", async () => {
+test("the start looks up places of venues that were stored without one, or by another list", async () => {
   const old = await buildCouple(app, { venue_location: "a farm outside Fouriesburg" });
   const moved = await buildCouple(app, {
     venue_location: "Jozi",

@@ -24,7 +24,7 @@ function definitionOf(name: string) {
   return { name, topic: "security" as const, data: z.object({}), write: async () => writePlain(content) };
 }
 
-test("an email is queued with what its definition says that rows keep, and with nothing else", () => {
+test("an email is queued with the data of its definition, and with nothing else", () => {
   expect(prepareEmail(greeting, { ...about, data: { person_id: "1" } })).toMatchObject({
     template: "greeting",
     data: { person_id: "1" },

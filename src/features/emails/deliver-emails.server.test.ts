@@ -98,7 +98,7 @@ test("an email that is delayed is tried again and sent once, under one Message-I
   expect(sent?.sent_at).toBeInstanceOf(Date);
 });
 
-test("a 5xx fails that email alone", async () => {
+test("a 5xx fails only that email", async () => {
   const [refused, good] = [await post(), await post()];
   const { attempt, messages, close } = await smtpWorker({ to: ["550 no such person"] });
   expect(await attempt(refused.id)).toBe("done");
@@ -121,7 +121,7 @@ test("after the last try the email is failed, with its reason", async () => {
   expect(failed?.last_error).toContain("421 busy");
 });
 
-test("an email with nothing left to say is not sent", async () => {
+test("an email without content is not sent", async () => {
   const { id, recipient } = await post(dropped);
   const { attempt } = await workerBy(app.runtime);
   expect(await attempt(id)).toBe("done");
@@ -146,7 +146,7 @@ test("a queued email is not sent after its address stopped emails", async () => 
   expect(await rowOf(id)).toMatchObject({ state: "suppressed", recipient: "", data: {} });
 });
 
-test("an email that can't be written is a fault, and stays promised", async () => {
+test("an email that can't be written is a fault, and stays queued", async () => {
   const { id } = await post({ ...note, name: "unheard of" });
   const { attempt } = await workerBy(app.runtime);
   expect(await attempt(id)).toBe("again");
@@ -154,7 +154,7 @@ test("an email that can't be written is a fault, and stays promised", async () =
   expect(await rowOf(id)).toMatchObject({ state: "waiting" });
 });
 
-test("an email whose sending could not be noted is not sent again", async () => {
+test("an email whose sending could not be recorded is not sent again", async () => {
   const { id } = await post();
   const { attempt, messages, close } = await smtpWorker({});
   await database.db.execute(sql`create function refuse_sent() returns trigger language plpgsql as $$

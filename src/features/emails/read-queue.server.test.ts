@@ -49,7 +49,7 @@ async function writeEmail(row: Partial<typeof outgoingEmail.$inferInsert>): Prom
   return id;
 }
 
-test("emails and jobs that are not done are counted and listed, failures first, without what emails say", async () => {
+test("unfinished emails and jobs are counted and listed, failures first, without the emails' texts", async () => {
   const ctx = app.ctx();
   await db.transaction((tx) =>
     queueEmail(ctx, tx, hello, {

@@ -9,7 +9,7 @@ async function search(token: string, query: string) {
   return app.call<{ providers: Endorsable[] }>(`/api/endorsements/search${query}`, { token });
 }
 
-test("shows whom one may endorse and has endorsed; neither oneself nor whom the public doesn't see", async () => {
+test("shows providers that can be endorsed or already are; neither the searcher nor unlisted ones", async () => {
   const own = await buildProvider(app, { business_name: "Protea One", categories: ["florists"] });
   const token = await buildToken(app, own.id);
   const done = await buildProvider(app, {

@@ -194,7 +194,7 @@ describe("an enquiry that a provider received", () => {
     }
   });
 
-  test("marked by an admin who acts as the provider, the audit says so", async () => {
+  test("marked by an admin who acts as the provider, the mark is audited", async () => {
     const [owner, couple, admin] = [await openProvider(), await openCouple(), await buildSuperAdmin(app)];
     await couple.makeRequest(owner.id);
     const as = await buildToken(app, owner.id, { admin_id: admin.id });
@@ -206,7 +206,7 @@ describe("an enquiry that a provider received", () => {
 });
 
 describe("junk counts against its sender", () => {
-  test("three providers' marks leave one enquiry a day; taken back, they leave all", async () => {
+  test("three providers' marks leave one enquiry a day; without the marks they leave all", async () => {
     const [couple, junkMarkers, { id }] = [await openCouple(), await openJunkMarkers(), await buildProvider(app)];
     for (const marker of junkMarkers) {
       await couple.makeRequest(marker.id);

@@ -27,7 +27,7 @@ test("single-line fields are one line, and a name can't change the writing direc
   });
 });
 
-test("a message keeps its lines and loses control characters", () => {
+test("a message retains its lines and loses control characters", () => {
   expect(
     readContent(enquiryWith({ message: "Molo\r\n\r\n\r\n\r\nthere\u0000\u0007 \u{1f470}\u200d\u2640\ufe0f" }), now)
       .message,

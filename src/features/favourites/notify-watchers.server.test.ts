@@ -86,7 +86,7 @@ test("a date that its provider frees and takes back at once notifies nobody", as
   expect([await queued(), await isWatched()]).toEqual([0, true]);
 });
 
-test("a place that is left is as good as a free day; a calendar that says nothing any more is not", async () => {
+test("a limited day counts as a free one; an unconfirmed calendar does not", async () => {
   const [many, silent] = [await wait(), await wait()];
   await many.owner.rules({ ...usualRules, capacity: 2 });
   await db

@@ -68,7 +68,7 @@ test("in a wedding that nobody shares a note is private, and nobody is named", a
   ]);
 });
 
-test("a note from before anybody shared the wedding stays its writer's, whatever it votes, until its words are changed", async () => {
+test("a note from before the wedding was shared stays private, whatever its writer votes, until its text is changed", async () => {
   const owner = await buildCouple(app, { partner1_name: "Thandeka" });
   const token = await buildToken(app, owner.id);
   const id = await store(token, (await buildProvider(app)).id);
@@ -143,7 +143,7 @@ test("the votes of a member who leaves, is removed or deletes the account are de
   ]);
 });
 
-test("a download holds what its account thinks, also a reader's, and not what others do", async () => {
+test("a download has its account's opinions, also a reader's, and no other member's", async () => {
   const { id, owner, reader } = await openWedding();
   await evaluate(reader.token, id, { vote: "down", note: "Mine alone" });
   await evaluate(owner.token, id, { vote: "up", note: "Not hers" });

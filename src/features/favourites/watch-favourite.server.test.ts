@@ -41,7 +41,7 @@ async function store(token: string, provider_id: string): Promise<string> {
   return body.favorite.id;
 }
 
-test("a couple waits for a favourite that is taken on its date, once however often it says so, and ends that", async () => {
+test("a couple watches a favourite that is taken on its date, once however often it is sent, and ends the watch", async () => {
   const { watch, list, watches } = await open();
   expect((await Promise.all([watch(), watch(), watch()])).map(({ status }) => status)).toEqual([204, 204, 204]);
   expect(await watches()).toMatchObject([{ day: date, free_since: null }]);

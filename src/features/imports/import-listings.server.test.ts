@@ -102,7 +102,7 @@ test("an export of HivePress, in JSON as well", async () => {
   expect(page?.email).toBe("khanyi@hive.example");
 });
 
-test("a dry run says the same and writes nothing", async () => {
+test("a dry run has the same report and writes nothing", async () => {
   const text = "external_id,business_name,email,city\n1,Dry,dry@own.example,Paarl";
   expect(await outcomes(text, { isDry: true })).toEqual(["new"]);
   expect(await pageOf("umshado", "1")).toBeUndefined();
@@ -120,7 +120,7 @@ test("a repeated import is matched by its directory and id: unchanged, changed, 
   expect(await outcomes(text("Once"), { source: "elsewhere" })).toEqual(["new"]);
 });
 
-test("good lines stay whatever the others hold; refused ones say why, by column", async () => {
+test("valid lines are imported whatever the others contain; refused ones say why, by column", async () => {
   const { email } = await buildProvider(app);
   const text = [
     "external_id,business_name,email,price_from,established_year,deposit_required",

@@ -43,7 +43,7 @@ test.each(["Plumbers", "", "Misc", "Cats"])("%s is not a category", (name) => {
   expect(matchCategory(name, known, no_mapping)).toBeNull();
 });
 
-test("a mapping says what a name means, or that it means nothing", () => {
+test("a mapping says which category a name means, or that it means none", () => {
   const mapping = { ...no_mapping, categories: { Snappers: "Photographers: Fine art", Venues: null } };
   expect(matchCategory("snappers", known, mapping)).toMatchObject({ subcategory: "Fine art", by: "mapping" });
   expect(matchCategory("Venues", known, mapping)).toBeNull();

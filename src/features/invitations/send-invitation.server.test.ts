@@ -136,7 +136,7 @@ test("a revoked invitation opens nothing and isn't sent again; its email can be 
   ]);
 });
 
-test("an unknown link says so, and a hundred an hour are enough", async () => {
+test("an unknown link has an error, and an address has a hundred attempts an hour", async () => {
   expect(await open(`/register?invite=${"x".repeat(43)}`)).toMatchObject({
     status: 400,
     body: { error: /don’t know/ },

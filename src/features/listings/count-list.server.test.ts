@@ -42,7 +42,7 @@ test("a longer list with other filters says that there are more", async () => {
   expect(await list("search=quiver tree&page=1")).toEqual({ shown: 24, ...capped });
 });
 
-test("each further page knows whether another follows, and the last one how many there are", async () => {
+test("each further page shows whether another follows, and the last one the total", async () => {
   const page = async (number: number) => list(`city=clarens&page=${number}`);
   expect(await page(42)).toEqual({ shown: 24, total: 1_008, is_total_capped: true });
   expect(await page(43)).toEqual({ shown: 22, total: all, is_total_capped: false });

@@ -90,7 +90,7 @@ describe("a span of rand", () => {
     expect(body.fields).toEqual({ priceFrom: "Prices are whole rand, as 12500." });
   });
 
-  test("the steps count each business once, under the other filters alone", async () => {
+  test("the steps count each business once, under only the other filters", async () => {
     await Promise.all(builds);
     app.discard();
     // the steps end at 2 500, 5 000, 10 000, 15 000, 20 000, 30 000, 50 000, 100 000, and open
@@ -121,7 +121,7 @@ describe("the facts of vendors", () => {
     [{ guests: "81" }, ["Barn", "Farm", "Tent"]],
     [{ guests: "201" }, ["Barn", "Farm"]],
     [{ guests: "120", facts: "afrikaans" }, ["Barn"]],
-  ])("%j keeps who states it: %j", async (query, names) => {
+  ])("%j leaves only those who state it: %j", async (query, names) => {
     await Promise.all(builds);
     expect(await result({ city, ...query })).toEqual(names);
   });

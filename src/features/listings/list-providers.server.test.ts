@@ -46,7 +46,7 @@ describe("filters", () => {
     expect(await list({ category: "unheard-of" })).toMatchObject({ providers: [], total: 0 });
   });
 
-  test("a city matches a part of the town or of an additional town, whatever the case and accents", async () => {
+  test("a city matches part of the town or of an additional town, in any case and with any accents", async () => {
     await buildProvider(app, { city: "Groß-Umzinyathi", business_name: "Home town" });
     await buildProvider(app, {
       city: "Elsewhere",
@@ -69,7 +69,7 @@ describe("filters", () => {
     expect((await list({ city, minTrustScore: "3.5", province: "Limpopo" })).names).toEqual(["A", "B"]);
   });
 
-  test("price ranges keep providers that have any of them, and those without a price range", async () => {
+  test("price ranges leave providers that have any of them, and those without a price range", async () => {
     const city = someTown();
     await buildProvider(app, { city, business_name: "Cheap", price_range: ["$", "$$"], trust_score: 3 });
     await buildProvider(app, { city, business_name: "Dear", price_range: ["$$$$"], trust_score: 2 });
@@ -113,7 +113,7 @@ describe("order and pages", () => {
     expect((await list({ city, sortBy: "price" })).names).toEqual(["C", "A", "B", "D"]);
   });
 
-  test("pages follow each other without gaps or repeats and know the total", async () => {
+  test("pages follow each other without gaps or repeats and have the total", async () => {
     const city = someTown();
     for (let each = 0; each < 5; each += 1)
       await buildProvider(app, { city, business_name: `P${each}`, trust_score: 2 });

@@ -5,7 +5,7 @@ import { presentPlaceFacts } from "./present-place-facts.ts";
 const none = { price_min: null, price_max: null, languages: [], verified: 0, verified_names: [] };
 const durban = { name: "Durban", isProvince: false, within: 100 };
 
-test("the text of a page by place is made of facts alone", () => {
+test("the text of a page by place consists of facts only", () => {
   const facts = {
     price_min: 4500,
     price_max: 38_000,

@@ -40,7 +40,7 @@ test.each([
   ["a category", "photograph"],
   ["a town", "bloemf"],
   ["a keyword", "rustic"],
-])("a search finds a part of %s", async (_what, search) => {
+])("a search finds part of %s", async (_what, search) => {
   expect(await result({ search })).toEqual(["Protea Lens"]);
 });
 

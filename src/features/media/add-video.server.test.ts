@@ -46,7 +46,7 @@ test("a missing address and a foreign one are refused with a sentence", async ()
   });
 });
 
-test("a logo and a banner are taken off by their places, the own ones alone", async () => {
+test("a logo and a banner are deleted by their slots, only the own ones", async () => {
   const [owner, other] = [await buildOwner(), await buildOwner()];
   for (const { id } of [owner, other]) {
     await buildMedium(app, id, { role: "logo" });

@@ -66,7 +66,7 @@ describe("near a place", () => {
     ]);
   });
 
-  test("a card says how far it is, how it gets there and about what the road costs; without a place it says nothing", async () => {
+  test("a card shows the distance, the travel rule and the approximate cost of the road; without a place it shows none", async () => {
     const { providers } = await list({ near: "durban", category, sortBy: "distance" });
     const rows = providers.map(({ distance_km, reaches, travel_fee_estimate }) => [
       distance_km,

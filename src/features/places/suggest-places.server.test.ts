@@ -29,7 +29,7 @@ test("an answer stays under two kilobytes", async () => {
   }
 });
 
-test("a text that is too long to be a place is a 400 that says so", async () => {
+test("a text that is too long for a place is a 400 with an error", async () => {
   const { status, body } = await app.call<{ code: string; error: string }>(`/api/places?query=${"a".repeat(500)}`);
   expect(status).toBe(400);
   expect(body.code).toBe("bad_parameter");

@@ -100,7 +100,7 @@ test("an impossible value is refused, and then nothing is written", async () => 
   expect((await save({ add: many.slice(0, 1) })).body.code).toBe("plan_full");
 });
 
-test("a plan that holds more than it may, as after two became one, takes ticks and changes, and no task more", async () => {
+test("a plan above its limit, as after a merge, takes ticks and changes, and no further task", async () => {
   const { id, save } = await open();
   await db.execute(
     sql`insert into plan_task (id, couple_id, text) select gen_random_uuid(), ${id}, 'Task' from generate_series(1, 202)`,

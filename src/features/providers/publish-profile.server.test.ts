@@ -50,7 +50,7 @@ test("a published provider is visible to everyone at once, and to nobody before"
   expect(await sightings(id, business_name)).toEqual(visible);
 });
 
-test("publishing again, later or at once, keeps the first moment", async () => {
+test("publishing again, later or at once, leaves the first timestamp", async () => {
   const { id } = await buildProvider(app, { is_published: false });
   const answers = await Promise.all([publish(id), publish(id)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -16,7 +16,7 @@ async function read(id: string, token?: string) {
   return { status, data: body.data };
 }
 
-test("a profile has what the provider says of itself", async () => {
+test("a profile has the provider's own details", async () => {
   const { id } = await buildProvider(app, {
     business_name: "Whole",
     categories: ["venues: Wine estates", "caterers"],
@@ -101,7 +101,7 @@ describe("a token", () => {
     }
   });
 
-  test("that is used keeps living; one that is not ends after thirty days", async () => {
+  test("that is used stays open; one that is not ends after thirty days", async () => {
     const { id } = await buildProvider(app, { is_published: false });
     const [used, idle] = [await buildToken(app, id), await buildToken(app, id)];
     app.clock.advance(20 * day_ms);

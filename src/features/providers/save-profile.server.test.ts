@@ -73,7 +73,7 @@ describe("a saved profile", () => {
     },
   );
 
-  test("keeps what can't be written", async () => {
+  test("ignores fields that can't be written", async () => {
     const owner = await open({ is_published: false, google_rating: 4.5, facebook_rating: 3 });
     const before = await owner.read();
     const { status, body } = await owner.save({
@@ -149,7 +149,7 @@ describe("categories", () => {
     expect(await idsAfter({ primary_category_id: null, additional_categories: [] })).toEqual([null, []]);
   });
 
-  test("each keeps its subcategory until another or none is chosen", async () => {
+  test("each retains its subcategory until another or none is chosen", async () => {
     const owner = await open({ categories: ["venues: Wine estates", "photographers: Documentary"] });
     const chosen = (profile: MyProfile) => profile.categories.map((each) => each.selected_subcategory);
     expect(chosen((await owner.save({ additional_categories: [2, 6] })).body.data)).toEqual([
@@ -168,7 +168,7 @@ describe("categories", () => {
   });
 });
 
-test("custom fields keep the ids that are the provider's own, in the order of the list", async () => {
+test("custom fields retain the provider's own ids, in the order of the list", async () => {
   const other = await open({ custom_fields: ["Foreign package"] });
   const foreign = (await other.read()).customFields[0]?.id;
   const owner = await open({ custom_fields: ["Full package", "Braai service"] });

@@ -52,7 +52,7 @@ test("a change of a provider's data also changes its row, the list and the searc
   expect(await rows(db, texts)).toEqual([{ result: true }]);
 });
 
-test("a row says what its provider holds, whatever is written into it", async () => {
+test("a row has its provider's categories, whatever is written into it", async () => {
   const { id } = await buildProvider(app, { categories: ["caterers"] });
   await db
     .update(provider)
@@ -61,7 +61,7 @@ test("a row says what its provider holds, whatever is written into it", async ()
   expect(await idsOf(id)).toEqual(both({ category_ids: [6], subcategory_ids: [] }));
 });
 
-test("additional categories keep the order in which they are sent", async () => {
+test("additional categories retain the order in which they are sent", async () => {
   const { id } = await buildProvider(app, { categories: ["caterers"] });
   const token = await buildToken(app, id);
   for (const additional_categories of [

@@ -120,7 +120,7 @@ test("a note and a heart are saved for all versions of a quote, changed and remo
   expect(await notesOf(quote.id)).toEqual([]);
 });
 
-test("a note is its couple's alone: no provider, stranger or admin reads or writes one, and it has a length", async () => {
+test("a note is only its couple's: no provider, stranger or admin reads or writes one, and its length is limited", async () => {
   const { couple, provider, sent } = await openQuotes(app);
   const quote = await sent();
   const body = { text: "Between us", is_liked: false };

@@ -134,7 +134,7 @@ test("a guest saves a limited number of PDFs an hour by one link, and can still 
   expect((await print(quote.id)).status).toBe(200);
 });
 
-test("the way there is suggested by what the profile asks for it", async () => {
+test("the travel fee is suggested from the rate in the profile", async () => {
   const { id, provider } = await openQuotes(app);
   const far = { place_slug: "cape-town", travel_free_km: 40, travel_rate_per_km: 5 };
   await db
@@ -147,7 +147,7 @@ test("the way there is suggested by what the profile asks for it", async () => {
   expect(quote.travel_cents).toBe((km - 40) * 5 * 100);
 });
 
-test("a template is saved, begins quotes, and is its provider's alone", async () => {
+test("a template is saved, begins quotes, and is visible only to its provider", async () => {
   const { id, provider, couple } = await openQuotes(app);
   const path = "/api/quote-templates";
   const content = templateContent();

@@ -70,7 +70,7 @@ test("two presses at once are one booking", async () => {
   expect(await entriesOf(provider.id)).toHaveLength(1);
 });
 
-test("once its provider confirms, the guest is mailed what to keep, and cancels by the link in there", async () => {
+test("once its provider confirms, the guest gets the details by mail, and cancels by the link in it", async () => {
   const { quote, post, mailed, mails, provider, quoter: business } = await openGuestQuote();
   const { proof } = await mailed();
   const { body } = await post("accept", { proof, ticked: [], total_cents: quote.totals.total_cents });

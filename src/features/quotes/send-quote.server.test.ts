@@ -143,7 +143,7 @@ describe("sending", () => {
     expect([status, body.fields]).toMatchObject([400, fields]);
   });
 
-  test("leaves the free days out for venues and caterers alone, and says so in its terms", async () => {
+  test("leaves the free days out only for venues and caterers, and says so in its terms", async () => {
     const florist = await openQuotes(app);
     expect(await florist.sent({ has_free_days: false })).toMatchObject({ has_free_days: true });
     const venue = await openQuotes(app);
@@ -155,7 +155,7 @@ describe("sending", () => {
     expect(without.terms).toContain("do not apply (section 42(2))");
   });
 
-  test("says who the business is in law where its profile does, and no identity number", async () => {
+  test("has the legal name of the business where its profile has one, and no identity number", async () => {
     const { provider: business, sent } = await openQuotes(app);
     expect((await sent()).business).toMatchObject({ legal_name: null, registration: null, street_address: null });
     const legal = { legal_name: "Wildevy (Pty) Ltd", business_address: "1 Farm Road" };
@@ -243,7 +243,7 @@ describe("a new version", () => {
 });
 
 describe("the end of a quote", () => {
-  test("its last day, at midnight in South Africa, whether or not a process looked", async () => {
+  test("its last day, at midnight in South Africa, whether or not a process ran", async () => {
     const { couple, sent, kinds } = await openQuotes(app);
     const { id, totals } = await sent({ valid_until: "2026-06-18" });
     app.clock.set("2026-06-18T21:59:59.999Z");
@@ -259,7 +259,7 @@ describe("the end of a quote", () => {
     expect(await kinds()).toEqual(["quote_sent", "quote_lapsed"]);
   });
 
-  test("the couple's no, kindly or in its own words", async () => {
+  test("the couple's refusal, with a kind sentence or its own words", async () => {
     const { couple, provider, sent, rows } = await openQuotes(app);
     const [first, second] = [await sent(), await sent()];
     expect((await couple.decline(first.id, { reason: "rain" })).status).toBe(400);

@@ -93,7 +93,7 @@ test("no email, password, token or address is in an event or in the log", async 
   expect(logged).toContainEqual(expect.objectContaining({ what: "sign_in", outcome: "failed" }));
 });
 
-test("pages follow each other, a day is a South African one, and a download holds the same", async () => {
+test("pages follow each other, a day is a South African one, and a download has the same entries", async () => {
   const { id, email } = await buildProvider(app, { password });
   const dayOf = () => new Date(app.clock.now().getTime() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10);
   for (let each = 0; each < 3; each += 1) {

@@ -32,7 +32,7 @@ test("however many networks and accounts an attack uses, a minute makes few rows
   expect(rows.size).toBeLessThanOrEqual(2 * limits.security_events_per_minute_max + 1);
 });
 
-test("past the bound an account that is attacked keeps its name, without the networks", () => {
+test("past the limit an attacked account is still named, without the networks", () => {
   const tally = new EventTally();
   for (let each = 0; each < 1_000; each += 1)
     tally.add(failed({ network: `network ${each}`, account_id: "victim" }), now);

@@ -29,11 +29,11 @@ test.each([
     ["5.0 from 1 review", "1 point from 1 vendor", "2 of 6 verifications", "0 of 12 complete"],
   ],
   [praised, 9, ["4.9 from 160 reviews", "24 points from 9 vendors", "Verified", "11 of 12 complete"]],
-])("each part says in words what there is of it (%#)", (facts, endorsers, words) => {
+])("each part is described in words (%#)", (facts, endorsers, words) => {
   expect(present(facts, endorsers).parts.map((part) => part.words)).toEqual(words);
 });
 
-test("endorsements that don't count yet are named beside those that do", () => {
+test("endorsements that don't count yet are named separately", () => {
   const words = (points: number, endorsers: number, endorsements_waiting: number) =>
     present({ ...nobody, points }, endorsers, { endorsements_waiting }).parts[1]?.words;
   expect(words(0, 0, 2)).toBe("None yet (2 pending)");

@@ -96,7 +96,7 @@ describe("the trust score", () => {
   test("never falls when the provider becomes verified", () =>
     neverFalls((before) => ({ ...before, is_verified: true })));
 
-  test("never falls when a part of the profile is filled in", () => {
+  test("never falls when a section of the profile is filled in", () => {
     neverFalls((before, more) => {
       const part = completenessItems[more % completenessItems.length];
       return { ...before, present: new Set([...before.present, ...(part ? [part] : [])]) };
@@ -128,7 +128,7 @@ describe("the reviews' part", () => {
   });
 });
 
-test("completeness is the share of twelve parts", () => {
+test("completeness is the share of twelve sections", () => {
   expect(completenessItems).toHaveLength(12);
   expect(completeness(new Set())).toBe(0);
   expect(completeness(new Set(["logo", "banner", "phone"]))).toBe(0.25);

@@ -31,7 +31,7 @@ describe("the next step to a higher score", () => {
     );
   });
 
-  test("names nothing that is there already, and each thing once", () => {
+  test("names nothing that is done already, and each step once", () => {
     fc.assert(
       fc.property(facts, (before) => {
         const kinds = suggestSteps(before).map(({ kind }) => kind as string);

@@ -103,7 +103,7 @@ test("Not yet sends the sentence, and the provider may ask again in a week", asy
   expect((await makeRequest()).status).toBe(201);
 });
 
-test("an answer is taken back within its minute: the request is open again and no mail leaves", async () => {
+test("an answer is undone within its minute: the request is open again and no mail is sent", async () => {
   for (const [decision, note] of [
     ["verified", undefined],
     ["not_yet", "Please add pictures of your work."],
@@ -143,7 +143,7 @@ test("of two admins at once the first counts, and a provider that was verified s
   expect(await decide(other.request_id, "verified")).toMatchObject({ status: 409, body: { code: "request_decided" } });
 });
 
-test("a badge by another way closes what is open, for good unless that is undone", async () => {
+test("a badge that is granted otherwise closes the open request, for good unless that is undone", async () => {
   const { id, email, request_id, requests } = await buildRequest();
   const change = async (way: "add" | "remove") =>
     app.call(`/api/admin/providers/${id}/badge/${way}`, { ...(await signedIn()), body: { badge_type: "verified" } });

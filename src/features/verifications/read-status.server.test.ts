@@ -22,7 +22,7 @@ test("the status counts verifications and shows the signed-in provider whether i
   expect(await read(id, await buildToken(app, id))).toMatchObject({ has_verified: false });
 });
 
-test("a provider is verified exactly while it holds the badge", async () => {
+test("a provider is verified exactly while it has the badge", async () => {
   const { id } = await buildProvider(app, { badges: ["verified"] });
   expect(await read(id)).toEqual({ is_verified: true, has_verified: false, verification_count: 0 });
 });

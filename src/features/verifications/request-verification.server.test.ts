@@ -44,7 +44,7 @@ test("a request is stored and mailed to the site; the answer goes to the provide
   expect(mail?.text).toContain(`https://umshado.test/provider/${id}`);
 });
 
-test("once in seven days, also when two arrive at once; the answer says when", async () => {
+test("once in seven days, also when two arrive at once; the answer has the next date", async () => {
   const { id } = await buildProvider(app, { is_published: false });
   const answers = await Promise.all([makeRequest(id), makeRequest(id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 429]);

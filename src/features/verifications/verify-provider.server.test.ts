@@ -106,7 +106,7 @@ test("two that verify each other at once both succeed", async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test("a badge that it holds already is not granted again, and no email says so", async () => {
+test("a badge that is already granted is not granted again, and no email is sent", async () => {
   const { id } = await verifiedBy(5, { badges: ["verified"] });
   expect((await verify(id, await verifier())).body.data).toMatchObject({ is_verified: true, verification_count: 6 });
   expect(await badgesOf(id)).toHaveLength(1);

@@ -27,7 +27,7 @@ afterAll(() => letGo());
 
 const open = (token: string) => app.call("/api/wedding/invitations/open", { body: { token } });
 
-test("an owner invites by mail, and the link says who asks whom to what", async () => {
+test("an owner invites by mail, and the link shows who invites whom to what", async () => {
   const owner = await buildSharer(app, { partner1_name: "Thandeka", partner2_name: "Sipho" });
   const { status, body } = await owner.invite("nandi@people.test", "reader");
   expect([status, body.invitation]).toMatchObject([
@@ -85,7 +85,7 @@ test("an owner whose own address nobody confirmed invites nobody", async () => {
   expect((await owner.invite("early@people.test")).body).toMatchObject({ code: "email_unconfirmed" });
 });
 
-test("members and open invitations fill a wedding, and one that is taken back makes room", async () => {
+test("members and open invitations fill a wedding, and a withdrawn one makes room", async () => {
   const owner = await buildSharer(app);
   await buildMember(app, owner.id);
   const sent = [];
@@ -111,7 +111,7 @@ test("a wedding and a mailbox have daily limits for invitations, over all tags a
   expect((await owner.invite("flooded@people.test")).status).toBe(201);
 });
 
-test("sent again it lives on under the same link; taken back it opens nothing, and its mail stays", async () => {
+test("a resent invitation has the same link; a withdrawn one opens nothing, and its mail stays", async () => {
   const owner = await buildSharer(app);
   const email = "again@people.test";
   const { id } = (await owner.invite(email)).body.invitation;

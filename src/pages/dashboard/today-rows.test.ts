@@ -53,7 +53,7 @@ test("without open work there is no row, and an acting admin sees none of quotes
   expect(todayRows(acting, [], now)).toEqual([]);
 });
 
-test("an accepted quote says which day is to be confirmed by when, and leads to it", () => {
+test("an accepted quote shows its day and its deadline, and links to the quote", () => {
   expect(rowsOf({ waiting: { to_confirm: [pending] } })).toEqual([
     {
       id: "confirm",

@@ -47,7 +47,7 @@ test.each([new Error("select * from secrets"), "text", null, answer(500, { error
   },
 );
 
-test("a fault that the server has noted names its request", () => {
+test("a fault in the server's log names its request", () => {
   const data = { error: "x", code: "unexpected", request_id: "3f9a12cd-77e0" };
   expect(errorKindOf(answer(500, data)).request_id).toBe("3f9a12cd-77e0");
   expect(errorKindOf(new Error("x")).request_id).toBeUndefined();

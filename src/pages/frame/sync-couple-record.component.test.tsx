@@ -44,7 +44,7 @@ test("the rights of an account follow its owner's changes at the next page, and 
   await waitFor(() => expect(localStorage.getItem("umshado.couple")).toBe(JSON.stringify(known)));
 });
 
-test("a record that knew less is brought up to date, the venue's place say", async () => {
+test("an older record is updated, with the venue's place for example", async () => {
   known = { ...editor, venue_place: "clarens", venue_place_name: "Clarens" };
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <Page /> }])} />);
   expect(await screen.findByText("near Clarens")).toBeTruthy();

@@ -10,6 +10,6 @@ test("each of the twenty categories has a picture for its tile", () => {
   expect(slugs.filter((slug) => categoryArt(slug) === undefined)).toEqual([]);
 });
 
-test("a category without a picture keeps its empty arch", () => {
+test("a category without a picture has an empty arch", () => {
   expect(categoryArt("unheard-of")).toBeUndefined();
 });

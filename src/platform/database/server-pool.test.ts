@@ -14,7 +14,7 @@ test("a query for a caller has a limit of half a minute; a command's query has n
   expect(openPool({ ...address, isPatient: true }, listeningLog()).options).toMatchObject({ statement_timeout: 0 });
 });
 
-test("a rush waits for its turn, but a server that says nothing is known to be away within three seconds", async () => {
+test("a burst of queries waits for its turn, but an unresponsive server counts as away within three seconds", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const server = createServer().listen(0, "127.0.0.1");

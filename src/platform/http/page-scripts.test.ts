@@ -121,7 +121,7 @@ test("a script that failed to load is requested again at the next touch", async 
   expect(fetched).toHaveLength(6);
 });
 
-test("a start that is written in another way stays as it is", () => {
+test("a start in another form stays unchanged", () => {
   const other = html.replace('import("/assets/entry-1.js");', "begin();");
   expect(withLateScripts(other)).toBe(other);
 });

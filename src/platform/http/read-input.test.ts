@@ -16,7 +16,7 @@ test.each([
   [z.enum(["yes", "no"]), "perhaps", "Choose one of: yes, no."],
   [z.uuid(), "x", "This value can’t be read."],
   [z.string("Please enter a name."), 7, "Please enter a name."],
-])("a fault has a sentence of ours, the contract's where it has one", (shape, content, sentence) => {
+])("an error has a sentence of ours, the contract's where it has one", (shape, content, sentence) => {
   expect(sentenceFor(shape, content)).toBe(sentence);
 });
 

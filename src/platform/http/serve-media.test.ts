@@ -54,7 +54,7 @@ describe.each([
     ["bytes=100-199", 100, 199],
     ["bytes=990-5000", 990, 999],
     ["bytes=-10", 990, 999],
-  ])("a film is answered in the part %s", async (range, first, last) => {
+  ])("a film is answered with the range %s", async (range, first, last) => {
     const answer = await makeRequest("film.mp4", { range });
     expect(answer.status).toBe(206);
     expect(answer.headers.get("content-range")).toBe(`bytes ${first}-${last}/1000`);
@@ -73,7 +73,7 @@ describe.each([
     expect([answer.status, await answer.text()]).toEqual([304, ""]);
   });
 
-  test("HEAD has the head alone", async () => {
+  test("HEAD has only the headers", async () => {
     const answer = await makeRequest("film.mp4", {}, "HEAD");
     expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "1000", ""]);
   });

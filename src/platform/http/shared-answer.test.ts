@@ -38,7 +38,7 @@ test("a client that has the same bytes gets 304 without a body, and nobody else 
   expect((await answer(`${long}.`, "br", etag)).status).toBe(200);
 });
 
-test("a stale answer says so with its age, and that nobody may keep it", async () => {
+test("a stale answer has its age, and that no cache may store it", async () => {
   const { headers } = await answer(long, "br", undefined, true);
   expect(headers).toMatchObject({
     age: "61",

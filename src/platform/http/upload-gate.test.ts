@@ -6,7 +6,7 @@ const times = (count: number) => Array.from({ length: count }, (_, place) => pla
 const own = expect.objectContaining({ code: "too_many_uploads", retryAfterSeconds: 10 }) as unknown;
 const busy = expect.objectContaining({ code: "uploads_busy", retryAfterSeconds: 10 }) as unknown;
 
-test("an account takes only a part of the room, from however many addresses, and gets it back", () => {
+test("an account takes only part of the room, from any number of addresses, and gets it back", () => {
   const gate = new UploadGate();
   const enter = (account: string, place: number) => gate.enter({ account, address: `203.0.113.${place}` });
   const leave = times(limits.uploads_at_once_per_account_max).map((place) => enter("nomsa", place));
@@ -16,7 +16,7 @@ test("an account takes only a part of the room, from however many addresses, and
   enter("nomsa", 99);
 });
 
-test("an address takes only a part of the room, with however many accounts", () => {
+test("an address takes only part of the room, with any number of accounts", () => {
   const gate = new UploadGate();
   const enter = (place: number, address: string) => gate.enter({ account: String(place), address });
   for (const place of times(limits.uploads_at_once_per_address_max)) enter(place, "203.0.113.7");

@@ -224,7 +224,7 @@ test.each([
   ["br", "not packed at all"],
   ["gzip, gzip", "twice"],
   ["zstd", "unknown"],
-])("a body that says %s and is not is refused", async (packing, body) => {
+])("a body that claims to be %s and is not is refused", async (packing, body) => {
   page(body, { "content-encoding": packing });
   expect(await get()).toEqual(failed("failed"));
 });
@@ -243,7 +243,7 @@ test.each<[string, Answer]>([
   expect(await get({ seconds_max: 0.2 })).toEqual(failed("too_slow"));
 });
 
-test("a name that is looked up for ever is given up", async () => {
+test("an endless lookup of a name is given up", async () => {
   const network = { ...server.network(), resolve: () => Promise.withResolvers<string[]>().promise };
   expect(await get({ seconds_max: 0.05 }, network)).toEqual(failed("too_slow"));
 });

@@ -94,7 +94,7 @@ test("writing an email twice is one file, and the outbox lists the newest first"
   expect(await readOutboxEmail(storage, "../lock")).toBeNull();
 });
 
-test("a sender's name may hold a comma", async () => {
+test("a sender's name may have a comma", async () => {
   const { mail } = await write(messageWith(), { MAIL_FROM: '"Umshado, weddings" <hello@umshado.test>' });
   expect(mail.from).toEqual({ name: "Umshado, weddings", address: "hello@umshado.test" });
 });

@@ -44,7 +44,7 @@ test("a South African number is shown in national form, and a mobile has a Whats
   expect(presentPhone("+27215550142")).toEqual({ text: "021 555 0142", href: "tel:+27215550142", whatsapp: null });
 });
 
-test("a number from elsewhere keeps its country code", () => {
+test("a number from another country has its country code", () => {
   expect(presentPhone("+442079460958").text).toBe("+44 20 7946 0958");
 });
 

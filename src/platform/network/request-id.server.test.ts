@@ -38,7 +38,7 @@ test("an answer from the page cache has its own caller's id, also where one requ
   expect(new Set(ids).size).toBe(4);
 });
 
-test("a failure of a shared read says in body and header the one id under which it was logged", async () => {
+test("a failure of a shared read has in body and header the one id under which it was logged", async () => {
   const port = await app.serve();
   const { db } = app.runtime.database;
   app.discard();

@@ -64,7 +64,7 @@ test("where no folder can be made the card is drawn all the same, and the log ha
   expect([drawn.length, new Set(warned)]).toEqual([1, new Set(["keeping a card"])]);
 });
 
-test("a folder that never was has nothing to forget", async () => {
+test("a folder that never existed has nothing to delete", async () => {
   const { dataDir } = open();
   await purgeCards({ dataDir }, new Date());
   expect(readdirSync(dataDir)).toEqual([]);

@@ -61,7 +61,7 @@ async function listThreads(): Promise<number[]> {
   return threads.flat().map(Number);
 }
 
-test("every thread of a worker gives way to those that serve", async () => {
+test("every thread of a worker has a lower priority than the server", async () => {
   await make(await file((await photo()).bytes));
   const priorities = (await listThreads()).map((thread) => getPriority(thread));
   expect(priorities.filter((each) => each < constants.priority.PRIORITY_BELOW_NORMAL)).toEqual([]);

@@ -11,7 +11,7 @@ afterAll(() => rmSync(top, { recursive: true, force: true }));
 const own = new Set(["outbox", "link"]);
 const modeOf = (...path: string[]) => (statSync(join(top, ...path)).mode & 0o777).toString(8);
 
-test("a new folder is its owner's alone", () => {
+test("a new folder is readable only by its owner", () => {
   expect(makePrivateFolder(join(top, "new", "data"), own)).toBe(true);
   expect(modeOf("new", "data")).toBe("700");
 });
@@ -36,7 +36,7 @@ test("the permissions of a wider folder and its files are corrected, and the tar
   expect(modeOf("outside")).toBe("666");
 });
 
-test("a folder that holds other things than ours is left as it is", async () => {
+test("a folder with other content than ours is left unchanged", async () => {
   const home = join(top, "home");
   await mkdir(join(home, "outbox"), { recursive: true });
   await mkdir(join(home, "letters"));

@@ -35,7 +35,7 @@ describe.each([
     storage = await open(env);
   });
 
-  test("keeps what is put, byte by byte, and again", async () => {
+  test("stores a file byte by byte, and replaces it", async () => {
     const content = Uint8Array.from({ length: 300_000 }, (_, at) => (at * 7919) % 256);
     await storage.put("0a1b-w96.webp", content);
     await storage.put("0a1b-w96.webp", content);
@@ -72,7 +72,7 @@ describe.each([
     [{ first: 7, last: 99 }, "789", 7],
     [{ suffix: 2 }, "89", 8],
     [{ suffix: 99 }, "0123456789", 0],
-  ])("reads the part %j alone", async (range, text, first) => {
+  ])("reads only the range %j", async (range, text, first) => {
     await storage.put("part.mp4", bytes("0123456789"));
     const part = await storage.getRange("part.mp4", range);
     if (part === null || part === "beyond") throw new Error(`no part: ${part}`);
@@ -80,7 +80,7 @@ describe.each([
     expect((await buffer(part.body)).toString()).toBe(text);
   });
 
-  test("says that a part lies beyond the end", async () => {
+  test("reports a range beyond the end", async () => {
     await storage.put("part.mp4", bytes("0123456789"));
     expect(await storage.getRange("part.mp4", { first: 10 })).toBe("beyond");
   });

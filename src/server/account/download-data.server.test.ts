@@ -28,7 +28,7 @@ const at = new Date("2026-11-21T08:00:00.123Z");
 const markAnswered = (provider_id: string) =>
   db.update(enquiryRecipient).set({ answered_at: at }).where(eq(enquiryRecipient.provider_id, provider_id));
 
-test("a provider's download has its data, each part by its name", async () => {
+test("a provider's download has its data, each section by its name", async () => {
   const owner = await buildProvider(app, {
     business_name: "Whole",
     categories: ["venues: Wine estates"],

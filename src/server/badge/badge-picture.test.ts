@@ -6,7 +6,7 @@ import { badgePicture } from "./badge-picture.ts";
 
 const hostile = `"><script>alert('x')</script>&`;
 
-test("a badge says Trusted by from a trust score of 4 on, and Listed on below it", () => {
+test("a badge shows Trusted by from a trust score of 4 on, and Listed on below it", () => {
   expect([0, 3.9, 4, 5].map(getBadgeLabel)).toEqual(["Listed on", "Listed on", "Trusted by", "Trusted by"]);
 });
 

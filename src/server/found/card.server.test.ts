@@ -22,7 +22,7 @@ async function inkOf(bytes: Buffer): Promise<number> {
   return data.filter((grey) => grey < 128).length;
 }
 
-test("profiles, categories and pages by place have cards with words on them, whatever the words are", async () => {
+test("profiles, categories and pages by place have cards with their words, in any script", async () => {
   const names = ["Wildevy Estate", "<b>&amp; Söhne \u{1f338}</b>", "W".repeat(120)];
   const made = [];
   for (const business_name of names)

@@ -76,7 +76,7 @@ test.each([
   expect(atomErrors(text.replace(whole, broken)).join("\n")).toContain(fault);
 });
 
-test("robots.txt keeps what belongs to somebody out, names the sitemap, and is what an admin writes", async () => {
+test("robots.txt excludes personal pages, names the sitemap, and is what an admin writes", async () => {
   const standard = await read("/robots.txt");
   expect(standard.text).toContain("User-agent: *\nDisallow: /api/\n");
   expect(standard.text).toContain("\nDisallow: /outbox\n");
@@ -95,7 +95,7 @@ test("robots.txt keeps what belongs to somebody out, names the sitemap, and is w
   expect((await read("/robots.txt")).text).toBe(standard.text);
 });
 
-test("llms.txt says what the site is and where its lists are, and is what an admin writes", async () => {
+test("llms.txt describes the site and its lists, and is what an admin writes", async () => {
   const standard = await read("/llms.txt");
   expect([standard.status, standard.type]).toEqual([200, "text/markdown; charset=utf-8"]);
   expect(standard.text).toMatch(/^# Umshado\n\n> A directory/);

@@ -70,7 +70,7 @@ test("the request behind a form that was refused in the middle is answered on th
   expect(answers[0]).toContain("Please choose one file only.");
 });
 
-test("a refused body that does not end is answered, and the answer says that the connection ends", async () => {
+test("a refused body that does not end is answered, and the answer closes the connection", async () => {
   const { answers, isAlive } = await sendTwo(json(50_000_000, "content-length: BYTES", pieces(300_000)));
   expect(isAlive).toBe(false);
   expect(answers).toHaveLength(1);

@@ -96,7 +96,7 @@ test("the alias leads providers in, and a person without a name is called by the
   expect(body.provider).toMatchObject({ business_name: "blooms", contact_person: "blooms" });
 });
 
-test("a new couple comes in, beside a provider of the same person", async () => {
+test("a new couple signs in, beside a provider of the same person", async () => {
   await signIn("couple");
   const { body } = await exchange(
     (await signIn("couple", "/api/auth/google?userType=couple")).searchParams.get("token"),
@@ -131,7 +131,7 @@ test("two sign-ins at once make one account, and every later sign-in uses it, wh
   expect(body.provider).toMatchObject({ id: only?.id, email: "moved@people.test" });
 });
 
-test("an account whose email is confirmed is linked and keeps a password that its owner is known to have set", async () => {
+test("an account with a confirmed email is linked, and its password stays if its owner set it", async () => {
   const { id } = await buildProvider(app, { email: "Linked@people.test", business_name: "Linked Flowers" });
   const { db } = app.runtime.database;
   const now = app.clock.now();

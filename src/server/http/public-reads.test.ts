@@ -134,7 +134,7 @@ test("a public call or page that declares nothing is not cached", () => {
   expect(declared("/sizes")).toEqual({ key: "/sizes", tags: ["settings"] });
 });
 
-test("the key of a cached call holds what its contract reads, and nothing where it reads nothing", () => {
+test("the key of a cached call has the parameters of its contract, and none where it has none", () => {
   const [reading, other] = [
     { ...sizes, cached: ["settings"] as const, canonical: () => ({ size: "l" }) },
     { path: "/api/plain", cached: ["settings"] } as const,

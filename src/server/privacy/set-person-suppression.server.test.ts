@@ -19,7 +19,7 @@ const change = (email: string, is_suppressed: boolean, as = token) =>
 const find = async (email: string) =>
   (await app.call<{ person: PersonData }>("/api/admin/privacy/search", { body: { email }, token })).body.person;
 
-test("an admin stops emails to an address and allows them again; the audit says so once each, without the address", async () => {
+test("an admin stops emails to an address and allows them again; the audit has each once, without the address", async () => {
   const email = "asked@people.test";
   expect(await find(email)).toMatchObject({ suppression: null });
   for (const is_suppressed of [true, true]) expect((await change(email, is_suppressed)).status).toBe(200);

@@ -46,7 +46,7 @@ test("a removed line is restored at its position, with the focus", () => {
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("a line moves by its arrows and says where it is; at the ends it stays", () => {
+test("a line moves by its arrows and announces its position; at the ends it stays", () => {
   renderComponent(<Packages />);
   press("Move Gold up");
   expect(names()).toEqual(["Bronze", "Gold", "Silver"]);

@@ -35,7 +35,7 @@ test("the arrow keys wrap around, Home and End go to the ends", () => {
   expect(seen).toEqual(["Block", "Report", "Archive", "Report", "Archive", "Report"]);
 });
 
-test("pressing an action does it and closes the menu; a press beside one doesn't", () => {
+test("pressing an action runs it and closes the menu; a press beside one doesn't", () => {
   const { pressed } = open();
   fireEvent.click(screen.getByRole("toolbar", { name: "More actions", hidden: true }));
   expect(hide).not.toHaveBeenCalled();

@@ -12,11 +12,11 @@ test.each([
   expect(tabAfterKey(key, at, 3)).toBe(next);
 });
 
-test.each(["ArrowDown", "ArrowUp", "Tab", "Enter", " ", "a"])("the key %j keeps its own meaning", (key) => {
+test.each(["ArrowDown", "ArrowUp", "Tab", "Enter", " ", "a"])("the key %j has its usual meaning", (key) => {
   expect(tabAfterKey(key, 1, 3)).toBeNull();
 });
 
-test("a single tab keeps the focus", () => {
+test("a single tab has the focus", () => {
   expect(tabAfterKey("ArrowRight", 0, 1)).toBe(0);
   expect(tabAfterKey("ArrowLeft", 0, 1)).toBe(0);
 });

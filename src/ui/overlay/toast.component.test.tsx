@@ -36,7 +36,7 @@ test("a toast disappears after its time, but not while somebody reads it", () =>
   expect(screen.queryByText("It is saved.")).toBeNull();
 });
 
-test("a new toast takes the place of the last, unless that offers a way back", () => {
+test("a new toast replaces the last, unless that offers Undo", () => {
   const action = { label: "Undo", onPress: vi.fn<() => void>() };
   const announce = renderToasts(["One."], ["Removed.", { action }], ["Two.", { tone: "bad" }]);
   for (const text of ["One.", "Removed.", "Two."]) announce(text);

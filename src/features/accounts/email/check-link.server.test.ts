@@ -10,7 +10,7 @@ afterAll(() => letGo());
 const check = (purpose: string, token: string) => app.call("/api/auth/link", { body: { purpose, token } });
 const invalid = { status: 400, body: { code: "dead_link" } };
 
-test("a page that opens knows whether its link works, and uses nothing up by asking", async () => {
+test("a page shows whether its link is valid, and does not use it up", async () => {
   const { email } = await buildProvider(app);
   await app.call("/api/auth/forgot-password", { body: { email } });
   const [mail] = await app.mailbox.waitFor(email);

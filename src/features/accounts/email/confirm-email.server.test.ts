@@ -59,7 +59,7 @@ test("an address is confirmed by the link in the mail, once", async () => {
   expect(await app.mailbox.emailsTo(email)).toHaveLength(1);
 });
 
-test("a couple confirms its address by the same way", async () => {
+test("a couple confirms its address in the same way", async () => {
   const { id, email } = await buildCouple(app);
   await send(await buildToken(app, id));
   const link = tokenIn((await app.mailbox.waitFor(email))[0]);

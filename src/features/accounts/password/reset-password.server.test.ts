@@ -84,7 +84,7 @@ test("an unknown email is answered the same, does the same work, and gets no mai
   expect(await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, "nobody@people.test"))).toEqual([]);
 });
 
-test("an email that holds both kinds gets one mail for each, and each link is for its own", async () => {
+test("an email with both kinds of account gets one mail for each, and each link is for its own", async () => {
   const email = "Both@people.test";
   const [provider, couple] = [await buildProvider(app, { email }), await buildCouple(app, { email })];
   expect(await makeRequest("both@people.test")).toMatchObject(neutral);
@@ -99,7 +99,7 @@ test("an email that holds both kinds gets one mail for each, and each link is fo
   expect(hashOf(couple.id)).not.toBe(hashOf(provider.id));
 });
 
-test("a social account gets a password by it, and keeps its social sign-in", async () => {
+test("a social account gets a password by it, and its social sign-in still works", async () => {
   const { id, email } = await buildProvider(app, { password: null });
   expect(await reset(await linkFor(email))).toMatchObject({ status: 200 });
   expect(await signIn(email, "a-new-password")).toMatchObject({ status: 200 });
@@ -161,7 +161,7 @@ test("a reset ends the sessions in which an admin acts as the account, and those
   expect(await db.select().from(session).where(eq(session.account_id, provider.id))).toEqual([]);
 });
 
-test("a stranger who asks in an owner's name keeps it from nothing: its answer is the same and its links stay open", async () => {
+test("a stranger's request in an owner's name has no effect: the answer is the same and the owner's links stay valid", async () => {
   const { email } = await buildProvider(app);
   for (let time = 0; time < 10; time += 1)
     expect(await makeRequest(email, `198.51.100.${time}`)).toMatchObject(neutral);

@@ -7,7 +7,7 @@ import { endEverySession } from "./end-every-session.ts";
 
 const app = await startTestApp();
 
-test("the operator signs everybody out, and the audit says that it was done", async () => {
+test("the operator signs everybody out, and the audit has it", async () => {
   const people = [await buildProvider(app), await buildCouple(app), await buildSuperAdmin(app)];
   const tokens = await Promise.all(people.map(({ id }) => buildToken(app, id)));
   const answers = async () =>

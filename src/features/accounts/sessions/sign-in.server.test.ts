@@ -79,7 +79,7 @@ test("a couple's email and password are no provider's", async () => {
   expect(await signIn(couple.email, password)).toMatchObject(refusal);
 });
 
-test("an unknown email, a wrong password and a social account are refused in the very same words", async () => {
+test("an unknown email, a wrong password and a social account are refused with the same text", async () => {
   const known = await buildProvider(app, { password });
   const social = await buildProvider(app, { password: null });
   const answers = await Promise.all(
@@ -134,7 +134,7 @@ test("thirty wrong attempts at once check the password at most ten times", async
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });
 
-test("an address has a hundred tries, whatever the email", async () => {
+test("an address has a hundred attempts, whatever the email", async () => {
   const address = "198.51.100.200";
   const { ofAddress } = signInLimits({ kind: "provider", email: "x", address });
   for (let each = 1; each < limits.sign_in_tries_per_address_max; each += 1)

@@ -93,7 +93,7 @@ function Headline() {
   );
 }
 
-test("each time it is opened the dialog of the total begins with what holds then", async () => {
+test("the dialog of the total begins with the current value each time it is opened", async () => {
   renderComponent(<Headline />);
   await press("Change total or guests");
   type("Total budget (R)", "150 000");

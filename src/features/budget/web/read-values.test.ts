@@ -36,7 +36,7 @@ describe("amounts", () => {
     for (const cents of [0, 5, 100, 12_500_00, 12_500_50]) expect(readRand(typedRand(cents))).toBe(cents);
   });
 
-  test("say what is wrong with them", () => {
+  test("describe their errors", () => {
     expect(randError("", null)).toBeNull();
     expect(randError("", "Missing")).toBe("Missing");
     expect(randError("0", "Missing")).toBe("Missing");

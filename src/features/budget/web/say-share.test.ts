@@ -24,7 +24,7 @@ describe("a category", () => {
     expect(plain(formatShareStatus(share({ booked_cents: 1_050_00, left_cents: -50_00 })))).toBe("R 50 over");
   });
 
-  test("says each figure that there is", () => {
+  test("shows each existing figure", () => {
     const figures = share({ quoted, expected_cents: 5_00, booked_cents: 400_00, paid_cents: 10_00 });
     expect(plain(formatFigures(figures))).toBe(
       "R 1 000 planned · quoted R 900 to R 1 200,50 · R 5 expected · R 400 booked · R 10 paid",
@@ -32,7 +32,7 @@ describe("a category", () => {
     expect(plain(formatQuoted({ ...quoted, low_cents: quoted.high_cents }))).toBe("R 1 200,50");
   });
 
-  test("reaches as far as its largest figure", () => {
+  test("has a bar as long as its largest figure", () => {
     expect(widest(share({ quoted }))).toBe(1_200_50);
     expect(widest(share({ booked_cents: 900_00, expected_cents: 200_00 }))).toBe(1_100_00);
     expect(widest(share({ planned_cents: 0 }))).toBe(0);

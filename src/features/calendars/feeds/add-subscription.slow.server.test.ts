@@ -80,7 +80,7 @@ async function sync(hours = 30) {
   return syncSubscriptions(app.ctx());
 }
 
-test("the days of a calendar that is followed are taken, and of it no word, no name and no address is known", async () => {
+test("the days of a subscribed calendar are taken, and none of its texts, names and addresses is visible", async () => {
   page = { body: feed(day(30), day(31)), etag: '"1"' };
   const { follow, followed, own, seen, id } = await open();
   const { status, body } = await follow({ url: `  ${url} `, name: " Google\nweddings " });
@@ -158,7 +158,7 @@ test("the feed is read completely once a week, because repeated events reach fur
   expect(requests.at(-1)?.etag).toBeUndefined();
 });
 
-test("a good fetching keeps the calendar, a bad one doesn't", async () => {
+test("a successful fetch confirms the calendar, a failed one doesn't", async () => {
   const { seen } = await follow();
   page.status = 500;
   await sync(24 * 61);
@@ -206,7 +206,7 @@ test("one of several processes fetches, and another continues after it ends", as
   expect(await syncSubscriptions(app.ctx())).toBe(0);
 });
 
-test("fetching at once says what came of it, a dozen times an hour", async () => {
+test("a manual fetch shows its result, a dozen times an hour", async () => {
   const { refresh, subscription_id } = await follow(day(30));
   page = { status: 401 };
   expect((await refresh(subscription_id)).body.subscription).toMatchObject({ fault: "needs_sign_in", days: 1 });
@@ -242,7 +242,7 @@ test("five subscriptions are allowed, and none twice; webcal becomes https, and 
   expect(await followed()).toHaveLength(5);
 });
 
-test("several tries at once make no sixth", async () => {
+test("several attempts at once add no sixth", async () => {
   const { follow, followed } = await open();
   const tries = ["a", "b", "c", "d", "e", "f", "g"].map((name) =>
     follow({ url: `https://calendars.example/${name}.ics` }),

@@ -65,7 +65,7 @@ test("bookings, holds and blocks are in the feed as another library reads them, 
   expect([local(moved?.start), moved?.sequence]).toEqual([day(33), 60]);
 });
 
-test("a hold that lapsed is not in it", async () => {
+test("an expired hold is not in it", async () => {
   const { renew, add } = await open();
   await add({ kind: "hold", from: day(40), hold_days: 1 });
   const url = await renew();

@@ -9,7 +9,7 @@ const bodyOf = (...events: string[][]) =>
     ),
   );
 
-test("a feed is read beside the process that serves", async () => {
+test("a feed is read in a separate process", async () => {
   const body = bodyOf(["DTSTART;TZID=Eastern Standard Time:20270319T200000", "SUMMARY:Zoë"]);
   expect(await readFeedAside({ body, ...window })).toEqual({ days: [{ day: "2027-03-20", events: 1 }], unread: 0 });
 });
@@ -23,7 +23,7 @@ test("a reader that ends without an answer is a failure", async () => {
   expect(await readFeedAside({ body: null as never, ...window })).toEqual({ fault: "unreadable" });
 });
 
-test("five megabytes of events keep nobody waiting", async () => {
+test("five megabytes of events delay nobody", async () => {
   const lines = (day: number) => [
     `UID:${day}@google.com`,
     `DTSTART;VALUE=DATE:2027${String((day % 12) + 1).padStart(2, "0")}${String((day % 28) + 1).padStart(2, "0")}`,

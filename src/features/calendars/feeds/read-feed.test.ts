@@ -172,7 +172,7 @@ test.each([
   ],
 ])("an event that repeats, with %s", (_how, lines, days) => expect(daysOfEvent(...lines)).toEqual(days));
 
-test("a weekly hour keeps its hour of the clock where clocks change", () => {
+test("a weekly event keeps its local time where clocks change", () => {
   const berlin = ["DTSTART;TZID=Europe/Berlin:20270320T233000", "RRULE:FREQ=WEEKLY;COUNT=3"];
   expect(daysOfEvent(...berlin)).toEqual(["2027-03-21", "2027-03-28", "2027-04-03"]);
 });
@@ -202,7 +202,7 @@ test("a line that can't be read costs nothing but itself", () => {
   expect(daysOf(text)).toEqual(["2027-03-06"]);
 });
 
-test("a zone that can't be read is looked up by its name", () => {
+test("an unreadable zone is looked up by its name", () => {
   const zone = ["BEGIN:VTIMEZONE", "TZID:Asia/Tokyo", "BEGIN:STANDARD", "DTSTART:x", "END:STANDARD", "END:VTIMEZONE"];
   expect(daysOf(calendar(...zone, event("DTSTART;TZID=Asia/Tokyo:20270320T060000")))).toEqual(["2027-03-19"]);
 });

@@ -52,7 +52,7 @@ test("an unreadable event is reported, and the days of the others are saved", as
   expect(await seen(day)).toEqual(["taken"]);
 });
 
-test("a fault of ours in reading is a failure like another: it is shown, counted and mailed", async () => {
+test("an error of ours in reading is a failure like another: it is shown, counted and mailed", async () => {
   const { followed, id, token, subscription, seen } = await follow(...busy);
   const { email: address } = await readProviderUser(app.runtime.database.db, id);
   await app.runtime.database.db.update(calendarSubscription).set({ sealed_address: "not ours" });

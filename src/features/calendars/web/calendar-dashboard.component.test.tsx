@@ -227,7 +227,7 @@ test.each([
     { status: 409, body: { error: "You are fully booked on 28 November 2026.", code: "day_taken", fields: {} } },
     "You are fully booked on 28 November 2026.",
   ],
-])("%s, the form says so and keeps what was typed", async (_, why, sentence) => {
+])("%s, the form shows it and keeps the typed text", async (_, why, sentence) => {
   await renderDashboard();
   refusal = why;
   const dialog = await blockDay("28 November 2026");
@@ -250,7 +250,7 @@ test("a calendar that nobody confirms says why to confirm it, and is confirmed i
   expect(cell("28 November 2026").textContent).toContain("couples see available");
 });
 
-test("a month that can't be fetched says so, and claims nothing", async () => {
+test("a month that can't be fetched shows an error, and no availability", async () => {
   await renderDashboard();
   hasDays = false;
   fireEvent.click(screen.getByRole("button", { name: "Later: December 2026" }));

@@ -12,7 +12,7 @@ test.each([
   [{ hold_days: "0" }, { hold_days: "Enter how many days a hold lasts: 1 to 90." }],
   [{ hold_days: "two" }, { hold_days: "Enter how many days a hold lasts: 1 to 90." }],
   [{ kind: "block", hold_days: "" }, {}],
-])("typed with %o it is at fault in %o", (parts, fieldErrors) => {
+])("an entry with %o has errors in %o", (parts, fieldErrors) => {
   expect(checkCalendarEntryForm({ ...typed, ...parts })).toEqual(fieldErrors);
 });
 

@@ -50,7 +50,7 @@ test.each([
   [season(1, ["31", "04", "10", "05"]), ["season-1-from-day"]],
   [season(1, ["01", "04", "", ""]), ["season-1-to-day"]],
   [season(1, ["30", "02", "31", "11"]), ["season-1-from-day", "season-1-to-day"]],
-])("typed with %o it is at fault in %o", (parts, names) => {
+])("rules with %o have errors in %o", (parts, names) => {
   expect(Object.keys(checkRules(readRules(formWith(parts))))).toEqual(names);
 });
 

@@ -40,7 +40,7 @@ test.each([
   ["From: Paarl we come quickly.", "From: Paarl we come quickly."],
   ["> Is it free?", "> Is it free?"],
   ["", ""],
-])("%j says %j", (text, said) => {
+])("%j has the text %j", (text, said) => {
   expect(cutQuote(text).text).toBe(said);
 });
 

@@ -104,7 +104,7 @@ test.each([
   ["mx.umshado.test; none", false],
   ["evil.test; dmarc=pass header.from=b.test", false],
   ["mx.umshado.test; dmarc=fail\r\nAuthentication-Results: mx.umshado.test; dmarc=pass", false],
-])("the server in front says %j; that proves the sender: %s", async (results, isProven) => {
+])("the server in front adds %j; the sender is authenticated: %s", async (results, isProven) => {
   const header = results === "" ? "" : `Authentication-Results: ${results}\r\n`;
   const raw = Buffer.from(`${header}From: a@b.test\r\n\r\nYes`);
   expect(await readEmail(raw, { auth_server: "mx.umshado.test" })).toMatchObject({ is_doubtful: !isProven });
@@ -133,7 +133,7 @@ test("a struck-through price is marked, and pictures of emoji become text", () =
   expect(cutQuote(readHtml(html)).text).toBe("~R 20 000~ R 15 000 🎉");
 });
 
-test("lines keep to themselves where a page keeps them", () => {
+test("lines are separate where the page separates them", () => {
   const html = '<div style="white-space: pre-wrap">14:00  ceremony\n15:00 photos</div><p>one\nline</p>';
   expect(cutQuote(readHtml(html)).text).toBe("14:00  ceremony\n15:00 photos\none line");
 });
@@ -147,14 +147,14 @@ test("text that is no UTF-8 is read as Windows-1252, in HTML too; what is stays"
   expect(await readEmail(utf8)).toMatchObject({ text: "Môre \uFFFD sê" });
 });
 
-test("flowed lines are joined within one depth of quotes alone", () => {
+test("flowed lines are joined only within one depth of quotes", () => {
   expect(unflow("one \ntwo\n> three \n>> four \n> five\n-- \nsix \n seven", false)).toBe(
     "one two\n> three \n> > four \n> five\n-- \nsix seven",
   );
   expect(unflow("on \ne", true)).toBe("one");
 });
 
-test("a mail in HTML is read as it is seen: lines, lists and links, nothing that is hidden", () => {
+test("a mail in HTML is read as displayed: lines, lists and links, without hidden text", () => {
   const html = `<style>p{}</style><p>Good day</p><ul><li>eight hours</li><li>two people</li></ul>
     <div style="display:none">seen by nobody</div><script>alert(1)</script>
     <p>See <a href="https://karoo.test/">karoo.test</a> or <a href="https://karoo.test/p">prices</a><br>Bye &amp; thanks</p>`;
@@ -269,7 +269,7 @@ test.each<[CaseName, string]>([
   ["gmail-reaction", "👍"],
   ["proton-signature", "Yes please."],
   ["zoho-attribution", "Yes please"],
-])("%s says what its author wrote", async (name, text) => {
+])("%s has the text that its author wrote", async (name, text) => {
   const said = await readEmail(readCase(name), { addresses });
   expect(said).toMatchObject({ from: caseAddresses.from, automatic: null, text, files: [] });
 });

@@ -44,7 +44,7 @@ test("pictures that come with an email come with the message; files that are no 
   ]);
 });
 
-test("an unconfirmed provider's first email with a link waits as a message of the page does, without its files, also one that it says is its own", async () => {
+test("an unconfirmed provider's first email with a link is pending like a message of the page, without its files, also after a sender confirmed it", async () => {
   const linked = "Our prices: www.wild-fig.co.za/prices";
   const thread = await openThread();
   await app.runtime.database.db.execute(

@@ -161,7 +161,7 @@ test("at most a few emails wait at a time: the next gets a temporary refusal", a
   expect(codes).toEqual([250, 250, 250, 250, 250, 450]);
 });
 
-test("the longest text is taken; what is longer, says nothing or is too large is refused with a sentence", async () => {
+test("the longest text is accepted; a longer, empty or too large one is refused with a sentence", async () => {
   const thread = await openThread();
   const longest = "x".repeat(message_length_max);
   expect(await bring(thread, "plain", { text: longest })).toMatchObject({ code: 250 });

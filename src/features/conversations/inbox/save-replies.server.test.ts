@@ -48,7 +48,7 @@ describe("saved replies", () => {
     expect((await own.remove(id)).body.replies.map(({ title }) => title)).toEqual(["Free"]);
   });
 
-  test("say at the field what is wrong with them", async () => {
+  test("show their errors at the field", async () => {
     const own = await inboxOf(app);
     expect(await own.add("", " ")).toMatchObject({
       status: 400,

@@ -10,7 +10,7 @@ test.each([
   "EXAMPLE.COM!",
   "(see party.online)",
   "drive.google.com/file",
-])("%j holds a link", (text) => expect(containsLink(text)).toBe(true));
+])("%j has a link", (text) => expect(containsLink(text)).toBe(true));
 
 test.each([
   null,

@@ -8,7 +8,7 @@ import { mailboxSql } from "./store-blocks.ts";
 
 const { db } = (await startTestApp()).runtime.database;
 
-test("a query knows a mailbox as the program does", async () => {
+test("a query compares mailboxes as the program does", async () => {
   const name = fc.string({ unit: fc.constantFrom("a", "B", "1", ".", "+", "-", "'"), minLength: 1, maxLength: 12 });
   const domain = fc.constantFrom("gmail.com", "GoogleMail.com", "Example.org", "sub.gmail.com");
   const address = fc.tuple(name, domain).map(([before, after]) => `${before}@${after}`);

@@ -53,7 +53,7 @@ test("a message is sent with its added files, also without words, and leaves an 
   expect(sent).toHaveLength(1);
 });
 
-test("a file that can't be added says why; the words and the other files stay, and it holds the message back until it is out", async () => {
+test("a refused file shows why; the words and the other files stay, and the message can't be sent until it is removed", async () => {
   const { answers, added, sent, choose, type, press } = write();
   type("Our plans");
   answers["bad.jpg"] = refused(415, "This file can’t be sent.");
@@ -100,7 +100,7 @@ test("words and files stay after a failure, and are there again on another page"
   expect(second.sent).toEqual([{ text: "Our plans", files: ["id of plan.pdf"] }]);
 });
 
-test("files are dropped or pasted, words of a copied table are pasted as words, and ten are enough", async () => {
+test("files are dropped or pasted, a copied table is pasted as text, and ten files are enough", async () => {
   const { added, choose } = write();
   const field = screen.getByRole("textbox");
   fireEvent.paste(field, {

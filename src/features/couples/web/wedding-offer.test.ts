@@ -39,7 +39,7 @@ test("the details of an enquiry fill empty fields, and no other", () => {
   expect(offeredTo(complete, { values, owner: "c1", email: "" })).toEqual({ guest_count: "120" });
 });
 
-test("a guest's enquiry is offered to the couple with its email alone, a couple's to that couple alone", () => {
+test("a guest's enquiry is offered only to the couple with its email, a couple's only to that couple", () => {
   expect(offeredTo(couple, { values, owner: null, email: "Thandi@People.test" })).toEqual(theirs);
   expect(offeredTo(couple, { values, owner: null, email: "other@people.test" })).toEqual({});
   expect(offeredTo(couple, { values, owner: "c2", email: couple.email })).toEqual({});

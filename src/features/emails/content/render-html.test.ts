@@ -61,7 +61,7 @@ test("its HTML has the same blocks in the same order, and what only HTML can", (
   expect(html).toContain("Molo &lt;you&gt;<br/><br/>Bye");
 });
 
-test("a button that must not fail says its address once more in HTML, and once in the text", () => {
+test("an important button has its address once more in HTML, and once in the text", () => {
   const link = "https://u.test/reset-password?token=1";
   const sure = { ...written, blocks: sureButton("Set a new password", link, "It works once.") };
   expect(renderText(sure).split(link)).toHaveLength(2);

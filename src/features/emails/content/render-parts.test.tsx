@@ -17,7 +17,7 @@ test("an email address breaks before its signs, and its link stays complete", ()
   expect(html).toContain(`>${soft}</a>`);
 });
 
-test("a long address breaks in every part of an email, so that no phone has to scroll sideways", () => {
+test("a long address breaks in every component of an email, so that no phone has to scroll sideways", () => {
   const long = `https://umshado.test/${"a".repeat(300)}`;
   const children = (
     <>

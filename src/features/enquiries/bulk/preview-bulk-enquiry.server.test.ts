@@ -92,7 +92,7 @@ test("a vendor that is contacted as a venue counts only at its own place", async
   ]);
 });
 
-test("a place that nobody knows, or a distance that nobody offers, is a 400 that names it", async () => {
+test("an unknown place or distance is a 400 that names it", async () => {
   const selected_category_ids = [idOf("florists")];
   for (const [wrong, name] of [
     [{ near: "xanadu" }, "near"],

@@ -93,7 +93,7 @@ test("an erased enquiry is empty for everybody, says so afterwards, and every em
   expect(await file()).toBeNull();
 });
 
-test("an enquiry to many has one link for all, which shows whom it went to", async () => {
+test("a bulk enquiry has one link for all, which shows its recipients", async () => {
   await openProvider({ categories: ["florists"] });
   await openProvider({ categories: ["florists"] });
   const [florists] = await db.select().from(category).where(eq(category.slug, "florists"));

@@ -117,7 +117,7 @@ test("a list that was requested before a change does not undo it", async () => {
   expect(list.now().list?.map(({ provider_id }) => provider_id)).toEqual(["p1"]);
 });
 
-test("a list that can't be fetched says why, and the next try puts it right", async () => {
+test("a list that can't be fetched shows why, and the next attempt corrects it", async () => {
   const { server, list } = startServer([favourite("p1", "f1")]);
   server.refusal = refused(503, "database_away");
   await list.load();
@@ -148,7 +148,7 @@ test("a mark is shown at once, and quick presses leave exactly the last, here an
   expect(list.now().list).toMatchObject([{ is_booked: true, is_watched: false }]);
 });
 
-test("a mark that is refused is taken back; one that a list would undo is not", async () => {
+test("a refused mark is undone; one that a list would undo is not", async () => {
   const { server, list } = startServer([favourite("p1", "f1")]);
   await list.load();
   const loaded = list.load();

@@ -41,7 +41,7 @@ test("other tabs are followed", () => {
   expect([shown(), guestHearts()]).toEqual([0, []]);
 });
 
-test("there are fifty at most, also where the browser holds more", () => {
+test("there are fifty at most, also where the browser has more", () => {
   const many = Array.from({ length: guest_hearts_max + 5 }, (_, number) => id(number));
   changeElsewhere(many.join(","));
   expect(guestHearts()).toHaveLength(guest_hearts_max);

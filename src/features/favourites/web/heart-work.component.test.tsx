@@ -62,7 +62,7 @@ function Seen({ onDraw }: { onDraw: (list: readonly { provider_id: string }[] | 
   return null;
 }
 
-test("a reader's heart says at once that it changes nothing, until the owner has let it", async () => {
+test("a reader's heart shows at once that it changes nothing, until the owner allows it", async () => {
   renderComponent(<Page />);
   await screen.findByText("p7");
   known = { ...couple, role: "editor" };

@@ -90,7 +90,7 @@ test("saving a note leaves the vote, and the focus returns to the button", async
   expect(document.activeElement).toBe(await button("Change your note on Protea & Co"));
 });
 
-test("a vote that is refused is taken back, with the sentence", async () => {
+test("a refused vote is undone, with the error", async () => {
   refusal = { code: "favourite_not_found", error: "This favourite is no longer in your list." };
   renderComponent(<FavouriteVendors />);
   await press("Yes to Protea & Co");

@@ -112,7 +112,7 @@ test("the list shows the business of each page, newest first, and is searched, f
   expect((await list("?search=nothing%25like_this")).total).toBe(0);
 });
 
-test("a draft says what the profile would, and shows the pictures that came", async () => {
+test("a draft shows what the profile would, and the fetched pictures", async () => {
   const id = await loadOne("drafted", {
     contact_person: "Lerato",
     phone: "021 555 0123",

@@ -75,7 +75,7 @@ describe("words that are neither category nor place stay text", () => {
   });
 });
 
-test("a short name is a place after a preposition or alone with a category, and a word among other words", () => {
+test("a short name is a place after a preposition or together with only a category, and otherwise a word", () => {
   expect(read("Simply Alex photography")).toEqual({ ...photographers, search: "Simply Alex" });
   expect(read("Simply photography in Alex")).toEqual({ ...photographers, near: "alexandra", search: "Simply" });
   expect(read("Alex photography")).toEqual({ ...photographers, near: "alexandra" });
@@ -100,7 +100,7 @@ test("the parsed line reads the same again: no word of a category or place is le
   expect(read(search)).toEqual({ search });
 });
 
-test("no word for a category is a place's name", () => {
+test("no word for a category is the name of a place", () => {
   expect(categoryPhrases.filter(({ phrase }) => placesCalled(phrase).length > 0)).toEqual([]);
 });
 

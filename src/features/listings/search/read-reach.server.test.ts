@@ -53,7 +53,7 @@ test("the answer has for each category how many reach the place and the first th
   expect(result.get("caterers")?.total).toBe(1);
 });
 
-test("each says how far it is and what the road costs", async () => {
+test("each one shows its distance and the cost of the road", async () => {
   const result = await reach("near=ladysmith&within=25");
   expect(result.get("florists")?.total).toBe(0);
   const [comes] = result.get("transport")?.best ?? [];

@@ -10,7 +10,7 @@ import { resolveSearch, resolveUnknownPlace } from "./resolve-search.ts";
 const app = await startTestApp();
 const resolve = (search: string, others: ProviderQuery = {}) => resolveSearch(app.ctx(), { ...others, search });
 
-test("a line is read, and what it says takes the place of filters of the same kind", async () => {
+test("a line is read, and its meaning replaces filters of the same kind", async () => {
   expect(await resolve("fotograaf in kaapstad")).toMatchObject({ category: "photographers", near: "cape-town" });
   const filters = { category: "venues", subcategory: "wine-estates", city: "Paarl", verified: true, page: 3 };
   expect(await resolve("fotograaf in kaapstad", filters)).toEqual({
@@ -27,7 +27,7 @@ test("a line is read, and what it says takes the place of filters of the same ki
   expect(await resolve("")).toBeNull();
 });
 
-test("words that no vendor's text contains come first and leave nobody out, in the filters that there are", async () => {
+test("words that no vendor's text contains only sort, and leave nobody out, within the filters", async () => {
   const filters = { province: "Gauteng" as const, page: 2 };
   expect(await resolve(" qxqzv fountain ", filters)).toEqual({
     province: "Gauteng",
@@ -51,7 +51,7 @@ test("words that no vendor's text contains come first and leave nobody out, in t
   expect(describe({ prefer }, [])).toMatchObject({ meaning: "vendors, “qxqzv fountain” first", notes: [] });
 });
 
-test("a fact or a number of guests alone is read, though a vendor's text contains it", async () => {
+test("a single fact or number of guests is read, although a vendor's text contains it", async () => {
   await buildProvider(app, { business_name: "The Tamil Kitchen" });
   expect(await resolve("Tamil")).toMatchObject({ prefer: "Tamil", search: undefined });
   await buildProvider(app, { business_name: "Madurai", languages_spoken: ["Tamil"] });
@@ -124,7 +124,7 @@ test("the page gets the meaning of the search, the alternatives, and the link to
   expect(describeSearch({}, "wine farm in KZN", known)?.meaning).toBe("Venues: Wine estates in KwaZulu-Natal");
 });
 
-test("a misspelt place is read as the one that it nearly is, says so, and is text again in one press", async () => {
+test("a misspelt place is read as the nearest known one, is shown, and is text again in one press", async () => {
   expect(await resolve("fotograaf in kapstad")).toMatchObject({ category: "photographers", near: "cape-town" });
   expect(await resolve("near Clarns")).toMatchObject({ near: "clarens", search: undefined });
   const known = await lookUpCategories(app.ctx());
@@ -159,7 +159,7 @@ test("where several places are as near, or a business contains the word, no plac
   expect(await resolve("venues in Paarel")).toMatchObject({ category: "venues", near: "paarl" });
 });
 
-test("the line says what was understood of amounts, dates, regions and what comes first", async () => {
+test("the line shows the understood amounts, dates, regions and order", async () => {
   const known = await lookUpCategories(app.ctx());
   const meaning = (line: string) => describeSearch({}, line, known, "2026-06-17")?.meaning.replaceAll("\u00a0", " ");
   expect(meaning("photographers near Stellenbosch under R20 000 on 20 March 2027")).toBe(
@@ -179,7 +179,7 @@ test("the line says what was understood of amounts, dates, regions and what come
   expect(meaning("cheap")).toBe("vendors, lowest price first");
 });
 
-test("the line says which day is no filter, and why", async () => {
+test("the line shows which day is no filter, and why", async () => {
   const known = await lookUpCategories(app.ctx());
   const notes = (line: string) => describeSearch({}, line, known, "2026-06-17");
   expect(notes("20 March 2020")).toMatchObject({ meaning: "", notes: ["20 March 2020 has passed."] });

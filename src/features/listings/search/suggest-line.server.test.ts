@@ -26,7 +26,7 @@ async function suggestions(query: string) {
   };
 }
 
-test("every subcategory has its line among the words that are read, and no other has", async () => {
+test("every subcategory has a line among the known words, and no other has", async () => {
   const { body } = await app.call<{ categories: CategoryWithSubcategories[] }>("/api/categories");
   const saved = body.categories.map(({ slug, subcategories }) => [
     slug,
@@ -62,7 +62,7 @@ test("an empty line suggests the first categories, and an unknown word suggests 
   expect(await suggestions("qxqzv")).toEqual({ categories: [], places: [], providers: [] });
 });
 
-test("businesses are suggested by the beginning of a word of their name, those called just so first", async () => {
+test("businesses are suggested by the beginning of a word of their name, exact names first", async () => {
   await buildProvider(app, { business_name: "Zebra & Koppie Photos", trust_score: 5, city: "Vrede" });
   await buildProvider(app, { business_name: "Koppie", trust_score: 1, categories: ["caterers"], city: "Durban" });
   await buildProvider(app, { business_name: "The Koppie-Kraal", trust_score: 3 });
@@ -76,7 +76,7 @@ test("businesses are suggested by the beginning of a word of their name, those c
   expect(providers[0]).toMatchObject({ category_name: "Caterers", city: "Durban" });
 });
 
-test("a business is found by what is left of a line beside category and place", async () => {
+test("a business is found by the rest of a line besides category and place", async () => {
   await buildProvider(app, { business_name: "Quagga Wild Pictures" });
   expect((await suggestions("quagga wild photographer in Durban")).providers).toEqual(["Quagga Wild Pictures"]);
 });

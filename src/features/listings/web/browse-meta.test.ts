@@ -27,12 +27,12 @@ describe("the description for search engines", () => {
     );
   });
 
-  test("the description counts in words that agree", () => {
+  test("the description has the right plural", () => {
     expect(browseMeta({ category: photographers, page: 1, total: 1 }).description).toMatch(/^1 business for your day/);
     expect(browseMeta({ category: null, page: 1, total: 1200 }).description).toMatch(/^1\u00a0200 businesses/);
   });
 
-  test("an empty list is no list, but has a way to it", () => {
+  test("an empty list is not indexed, but has a link to the list", () => {
     const things = browseStructure("https://umshado.example", { category: photographers, page: 1, total: 0 }, [], 1);
     expect(things).toEqual([
       {

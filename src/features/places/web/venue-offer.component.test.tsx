@@ -36,7 +36,7 @@ test("other visitors get no offer, nor does a list near the venue", () => {
   expect(offer()).toBeNull();
 });
 
-test("taken off it stays off, until it is taken back or the venue is elsewhere", () => {
+test("a removed filter stays off, until it is restored or the venue is elsewhere", () => {
   showTo(clarens);
   fireEvent.click(screen.getByRole("button", { name: "Don’t offer Clarens" }));
   expect(document.activeElement?.textContent).toBe("Offer Clarens again");

@@ -23,7 +23,7 @@ function Line() {
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole("button", { name, hidden: true })));
 
-test("each time it is opened the dialog of a task begins with what holds then", async () => {
+test("the dialog of a task begins with the current values each time it is opened", async () => {
   renderComponent(<Line />);
   await press("Edit Playlist");
   const field = () => document.querySelector<HTMLInputElement>("dialog [name=text]");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeOfTask, checkTask, taskFrom } from "./task-values.ts";
 
-test("a task says what is to be done; a day may be left out", () => {
+test("a task has a title; a day may be left out", () => {
   expect(Object.keys(checkTask({ text: "  " }))).toEqual(["text"]);
   expect(checkTask({ text: "Talks" })).toEqual({});
   expect(taskFrom({ text: " Talks ", due_on: "" })).toEqual({ text: "Talks", due_on: null });

@@ -174,7 +174,7 @@ describe("deleted by an admin", () => {
     expect((await app.request(`/api/providers/${newId()}`)).status).toBe(404);
   });
 
-  test("every call that reads something of it, and its card, say that it has left", async () => {
+  test("every call that reads part of it, and its card, say that it has left", async () => {
     const { id } = await build("Knysna Kegs");
     const parts = [
       `/api/providers/${id.toUpperCase()}`,

@@ -65,7 +65,7 @@ test("providers whose city names no known place have a separate list", async () 
   await app.runtime.database.db.delete(provider).where(eq(provider.created_at, new Date("2025-01-01")));
 });
 
-test("an entry says all that the table shows, the account's address among it", async () => {
+test("an entry has all columns of the table, with the account's address", async () => {
   const { status, body } = await list({ search: "cakes.test" });
   expect([status, body.total, body.page, body.limit]).toEqual([200, 1, 1, 1000]);
   expect(body.providers).toEqual([

@@ -35,7 +35,7 @@ test("closed days are together at the end", () => {
   ]);
 });
 
-test("a day that says nothing parts its neighbours", () => {
+test("a day without hours separates its neighbours", () => {
   expect(groupHours({ monday: nine_to_five, wednesday: nine_to_five })).toEqual([
     "Monday, 09:00\u00a0to\u00a017:00",
     "Wednesday, 09:00\u00a0to\u00a017:00",

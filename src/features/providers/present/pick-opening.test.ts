@@ -18,7 +18,7 @@ test.each([
   expect(pickOpening(description)).toBe(line);
 });
 
-test("a line that is cut ends with a word, not with a comma", () => {
+test("a line is cut at a word, not at a comma", () => {
   const line = pickOpening(
     "Flowers from our own fields in the Overberg, brought along, and driven to wherever you are",
   );

@@ -31,7 +31,7 @@ test("a number that occurs twice is shown once", () => {
   expect(shown.map(({ kind }) => kind)).toEqual(["phone", "whatsapp"]);
 });
 
-test("a pin is the end of a way that maps show", () => {
+test("a pin is the destination of directions on maps", () => {
   const [, directions] = contacts({ ...silent, latitude: -33.9123, longitude: 19.1156 });
   const href = "https://www.google.com/maps/dir/?api=1&destination=-33.9123%2C19.1156";
   expect(directions).toEqual({ kind: "directions", text: "Directions", href });

@@ -22,7 +22,7 @@ const silent = {
   guests_max: null,
 } as unknown as ProviderProfile;
 
-test("a profile that says nothing has no facts", () => {
+test("an empty profile has no facts", () => {
   expect(businessFacts(silent)).toEqual([]);
   expect(pricingFacts(silent)).toEqual([]);
   expect(bookingFacts(silent)).toEqual([]);

@@ -71,7 +71,7 @@ test("review counts that the business typed are no rating to search engines", ()
   expect(JSON.stringify(localBusiness(typed, [], site, path))).not.toContain("1000000");
 });
 
-test("the way leads from the directory through the category", () => {
+test("the breadcrumbs lead from the directory through the category", () => {
   expect(breadcrumbs(plain, site, path)).toMatchObject({
     itemListElement: [
       { position: 1, item: "https://umshado.example/providers" },

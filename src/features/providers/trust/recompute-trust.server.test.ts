@@ -17,7 +17,7 @@ async function trustOf(id: string) {
   return result;
 }
 
-test("the score is made of what the database holds: reviews, points, verifications and the profile's parts", async () => {
+test("the score is computed from the database: reviews, points, verifications and the profile's completeness", async () => {
   const { id } = await buildProvider(app, {
     google_rating: 4.8,
     google_review_count: 40,

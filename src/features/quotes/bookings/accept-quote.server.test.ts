@@ -91,7 +91,7 @@ describe("accepting", () => {
     }, 10_000);
   });
 
-  test("books in one step where the quote says so", async () => {
+  test("books in one step where the quote allows it", async () => {
     const { provider, accepted, kinds, status } = await openQuotes(app);
     const { booking } = await accepted({ is_one_step: true });
     expect(booking).toMatchObject({ state: "confirmed", held_until: null });

@@ -144,7 +144,7 @@ describe("a booking", () => {
     expect(await status()).toBe("quoted");
   });
 
-  test("is done once its day has passed, and can't be cancelled any more", async () => {
+  test("is completed once its day has passed, and can't be cancelled any more", async () => {
     const { couple, accepted } = await openQuotes(app);
     const { booking } = await accepted({ is_one_step: true });
     app.clock.set("2027-03-20T22:00:00.000Z");

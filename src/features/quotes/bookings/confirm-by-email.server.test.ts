@@ -30,7 +30,7 @@ function filesOf(mail: Mail | undefined) {
   };
 }
 
-test("a confirmed booking is mailed to both sides with what to keep, in place of the message", async () => {
+test("a confirmed booking is mailed to both sides with its details, in place of the message", async () => {
   const { couple, provider, accepted } = await openQuotes(app);
   const { quote, booking } = await accepted();
   await mailsTo(provider.email, 1);
@@ -90,7 +90,7 @@ test("an address that stopped emails about messages gets none, and the other sid
   expect(messages.at(-1)).toMatchObject({ fate: { state: "suppressed" } });
 });
 
-test("an accepted quote is mailed to its provider at once, also while it reads the conversation, and says by when to confirm", async () => {
+test("an accepted quote is mailed to its provider at once, also while it reads the conversation, with the deadline to confirm", async () => {
   const { provider, accepted } = await openQuotes(app);
   const { quote } = await accepted();
   await provider.thread.look(99);

@@ -103,7 +103,7 @@ test("the file has every version with its total, and runs nothing in a spreadshe
   ]);
 });
 
-test("a provider lists each quote once, what is to be confirmed first, and by state; drafts beside what they follow", async () => {
+test("a provider lists each quote once, unconfirmed ones first, and by state; drafts beside their earlier version", async () => {
   const thread = await openQuotes(app);
   const { provider, sent, draft, accepted } = thread;
   const list = async (query = "", token = provider.token) => {
@@ -143,7 +143,7 @@ test("a provider lists each quote once, what is to be confirmed first, and by st
   expect(await list("", await buildToken(app, (await buildProvider(app)).id))).toEqual([]);
 });
 
-test("an enquiry says until when its accepted quote is to be confirmed, to its provider in person alone", async () => {
+test("an enquiry shows until when its accepted quote must be confirmed, only to its provider in person", async () => {
   const { provider, couple, accepted } = await openQuotes(app);
   const { booking } = await accepted();
   const confirmBy = async (thread: typeof provider.thread | typeof couple.thread) =>

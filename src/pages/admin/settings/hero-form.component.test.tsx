@@ -26,7 +26,7 @@ class SlowUpload extends EventTarget {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the hero can’t be saved while its picture is on the way", async () => {
+test("the hero can’t be saved while its picture is being sent", async () => {
   vi.stubGlobal("XMLHttpRequest", SlowUpload);
   renderComponent(<HeroForm settings={settings} onSaved={() => undefined} />);
   const save = await screen.findByRole("button", { name: "Save Hero Settings" });

@@ -26,7 +26,7 @@ const well: CalendarSubscription = {
   next_at: "2026-11-23T10:10:00.000Z",
 };
 
-test("a calendar says what it takes and how old that is, and why it is not newer", () => {
+test("a calendar shows its taken days and their age, and why it is not newer", () => {
   expect([formatSyncStatus(well, now_ms), formatFeedError(well)]).toEqual([
     "12 days to come taken, read 20 minutes ago.",
     null,

@@ -30,7 +30,7 @@ const press = (name: string, at: number) => {
   if (button) fireEvent.click(button);
 };
 
-test("an email that waits says from where it came and what it says, and one press sends it", async () => {
+test("a waiting email shows its sender and its text, and one press sends it", async () => {
   const { decide, onDecided } = show();
   screen.getByText("An email from writer-0@other.test arrived: did you send it?");
   screen.getByText("Buy pills.");

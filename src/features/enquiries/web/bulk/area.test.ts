@@ -13,7 +13,7 @@ test("vendors that reach the place in the venue's field are selected until someb
   expect(areaPlaceOf({ near: paarl, within }, null)).toBe(paarl);
 });
 
-test("a decision holds while somebody types the same place, and ends where another is named", () => {
+test("a choice stays while somebody types the same place, and ends where another is named", () => {
   const decided = afterTyping({ near: clarens, within }, clarens);
   expect(areaPlaceOf(decided, clarens)).toBe(clarens);
   expect(areaPlaceOf(decided, null)).toBeNull();
@@ -24,7 +24,7 @@ test("a decision holds while somebody types the same place, and ends where anoth
   expect(areaPlaceOf(fromList, paarl)).toBe(paarl);
 });
 
-test("typing alone decides nothing", () => {
+test("typing does not choose", () => {
   const open: RecipientArea = { within };
   expect(afterTyping(open, clarens)).toBe(open);
 });

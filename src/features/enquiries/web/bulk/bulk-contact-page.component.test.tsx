@@ -89,7 +89,7 @@ test("a couple is offered its own venue in one press, and what it decides outliv
   expect(localStorage.getItem("umshado.bulk_enquiry")).toContain('"near":{"slug":"paarl"');
 });
 
-test("near a place, while it can't be looked up which one is named, nobody is counted and it is tried again", async () => {
+test("while the named place can't be looked up nobody is counted and the lookup is tried again", async () => {
   hasPlaces = false;
   renderForm(clarens);
   await waitFor(() => expect(requests).toEqual(["clarens 200"]));

@@ -15,7 +15,7 @@ test("phone, budget and message may be left out", () => {
   expect(validateBulkEnquiry(good, 1, today)).toEqual({});
 });
 
-test("an empty form says what is missing, in the order of the fields", () => {
+test("an empty form shows what is missing, in the order of the fields", () => {
   expect(Object.entries(validateBulkEnquiry(emptyBulk, 0, today))).toEqual([
     ["selected_category_ids", "Please select at least one category"],
     ["couple_name", "Please enter your name."],
@@ -34,7 +34,7 @@ test.each([
   ["12.5", true],
   ["-3", true],
   ["100001", true],
-])("%s guests: at fault is %s", (guest_count, isInvalid) => {
+])("%s guests: the error is in %s", (guest_count, isInvalid) => {
   expect("guest_count" in validateBulkEnquiry({ ...good, guest_count }, 1, today)).toBe(isInvalid);
 });
 

@@ -83,7 +83,7 @@ test("a card without a banner stays without one", () => {
   expect(cards.map((card) => card.banner)).toEqual(Array.from({ length: 5 }, () => null));
 });
 
-test("a card of a list filtered by guests says how many there is room for", () => {
+test("a card of a list filtered by guests shows the capacity", () => {
   const query = { date: "", flex: "", guests: 80 } as const;
   expect(cardProvider({ ...provider, guests_max: 1200 }, null, query).line).toBe("Up to 1\u00a0200 guests");
   expect(cardProvider({ ...provider, guests_max: null }, null, query).line).toBe("Light that stays.");

@@ -27,6 +27,6 @@ test.each([
     "Menswear",
     "Florists · Bridal bouquets, Decor & Hire",
   ],
-])("a card says %s", (_, categories, under, line) => {
+])("a card shows %s", (_, categories, under, line) => {
   expect(formatCategories(categories, under)).toBe(line);
 });

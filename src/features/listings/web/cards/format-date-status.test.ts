@@ -30,7 +30,7 @@ test.each([
   ["", "rating", "Vendors already booked on 20 March 2027 are hidden. Available vendors come first."],
   ["weekend", "price", "Vendors already booked the whole weekend of 20 March 2027 are hidden."],
   ["month", "price", "Vendors already booked every Saturday in March 2027 are hidden."],
-] as const)("flexible by “%s” in the order %s it says “%s”", (flex, order, words) => {
+] as const)("flexible by “%s” in the order %s it shows “%s”", (flex, order, words) => {
   expect(formatExcluded({ date, flex }, order)).toBe(words);
 });
 

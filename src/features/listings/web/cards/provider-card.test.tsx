@@ -53,7 +53,7 @@ test.each([
   expect(wordsOf(facts)).toContain(words);
 });
 
-test("a price level is never beside a price in rand", () => {
+test("a price level is never shown with a price in rand", () => {
   const words = wordsOf({ typical_price: 900, price_range: ["$$$$"] });
   expect(words).not.toContain("on request");
   expect(words).not.toContain("$");

@@ -93,7 +93,7 @@ test("an order narrows nothing, everything else does", () => {
   expect(isNarrowed({ ...listQuery.empty, priceTo: 100 })).toBe(true);
 });
 
-test("an address and what is read off it say the same", () => {
+test("an address and the filters read from it are equal", () => {
   const filters = {
     ...listQuery.empty,
     search: "a, b & c",
@@ -108,7 +108,7 @@ test("an address and what is read off it say the same", () => {
   );
 });
 
-test("search engines know the categories, and no other narrowing or order", () => {
+test("search engines index the categories, and no other filter or order", () => {
   expect(isFiltered(listQuery.empty)).toBe(false);
   expect(isFiltered({ ...listQuery.empty, category: "venues" })).toBe(false);
   expect(isFiltered({ ...listQuery.empty, province: "Gauteng" })).toBe(true);

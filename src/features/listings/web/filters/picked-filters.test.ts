@@ -10,7 +10,7 @@ test("a place has its name, and is removed with its distance and the order by di
   ]);
 });
 
-test("each chip says its filter and leads to the list without it", () => {
+test("each chip names its filter and links to the list without it", () => {
   const filters = {
     ...listQuery.empty,
     category: "venues",

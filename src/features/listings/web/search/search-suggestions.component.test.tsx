@@ -121,7 +121,7 @@ test("a press on a business opens its profile, and one on what was typed sends t
   await waitFor(() => expect(here()).toBe("/provider/id-1"));
 });
 
-test("Escape closes the list and keeps what was typed, an arrow opens it again, leaving the line closes it", async () => {
+test("Escape closes the list and leaves the typed text, an arrow opens it again, leaving the line closes it", async () => {
   const line = await renderSearch();
   await type(line, "dur");
   expect(fireEvent.keyDown(line, { key: "Escape" })).toBe(false);

@@ -26,7 +26,7 @@ function showPicture(isSending = false): () => CropView {
 
 const slider = () => screen.getByRole<HTMLInputElement>("slider", { name: "Zoom" });
 
-test("the buttons zoom in steps within what is allowed, and say when the crop becomes soft", () => {
+test("the buttons zoom in steps within the limits, and a text says when the crop becomes soft", () => {
   const shown = showPicture();
   fireEvent.click(screen.getByRole("button", { name: "Zoom in" }));
   expect([shown().zoom, slider().getAttribute("aria-valuetext")]).toEqual([1.05, "105 per cent"]);
@@ -38,7 +38,7 @@ test("the buttons zoom in steps within what is allowed, and say when the crop be
   expect(shown().zoom).toBe(5);
 });
 
-test("keys move the picture as far as it covers the crop, and leave other keys alone", async () => {
+test("keys move the picture as far as it covers the crop, and other keys do nothing", async () => {
   const shown = showPicture();
   const stage = await screen.findByRole("application", { name: "Position of the picture" });
   fireEvent.keyDown(stage, { key: "ArrowRight" });

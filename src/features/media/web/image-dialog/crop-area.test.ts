@@ -113,7 +113,7 @@ test("a picture smaller than the crop is drawn at its position on white", () => 
   });
 });
 
-test("a crop beside the picture draws nothing", () => {
+test("a crop outside the picture draws nothing", () => {
   expect(drawRegions({ x: 500, y: 0, width: 100, height: 100 }, { width: 400, height: 400 }, photo)).toBeNull();
 });
 

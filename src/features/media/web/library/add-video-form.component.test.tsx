@@ -21,7 +21,7 @@ const caption = () => screen.getByLabelText<HTMLInputElement>(/^Caption/);
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const submit = () => fireEvent.submit(screen.getByRole("form", { name: "Add a video" }));
 
-test("Enter without a link says what is missing, at the link, and sends nothing", () => {
+test("Enter without a link shows the error at the field, and sends nothing", () => {
   const { sent } = showForm(201, {});
   type(caption(), "First dance");
   expect(screen.getByRole("button", { name: "Add Video" })).toHaveProperty("disabled", true);

@@ -3,7 +3,7 @@ import { findTwice, markOf } from "./sent-files.ts";
 
 const file = (name: string, lastModified = 1) => ({ name, size: 9, lastModified });
 
-test("a file comes twice when it is in the gallery, on its way, or chosen twice", () => {
+test("a file is a duplicate when it is in the gallery, being sent, or chosen twice", () => {
   const [stored, deleted, sending, fresh] = [file("a"), file("b"), file("c"), file("d")];
   const known = {
     sent: { [markOf(stored)]: "1", [markOf(deleted)]: "2" },

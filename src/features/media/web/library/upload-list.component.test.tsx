@@ -27,7 +27,7 @@ function showQueue(answer: (name: string) => Outcome) {
   return { sent, add, press };
 }
 
-test("a file that failed says why and can be sent again; one that can't be used can only be dismissed", async () => {
+test("a failed file shows why and can be sent again; an unusable one can only be dismissed", async () => {
   const { sent, add, press } = showQueue((name) =>
     name === "cake.jpg" ? refused(500, "Please try again.") : refused(415, "This is no picture."),
   );

@@ -55,7 +55,7 @@ test("a file that the server can't use is not offered again", async () => {
   expect(queue.items()[0]?.state).toEqual({ is: "failed", error: "No.", can_retry: false });
 });
 
-test("a session that ends holds every file back until somebody is in again", async () => {
+test("an ended session stops every file until somebody is signed in again", async () => {
   const { queue, add, answer, states } = startQueue();
   add("a", "b");
   await answer("a", refused(401, "sign_in_required"));

@@ -31,7 +31,7 @@ function turnWheel(frame: Element, ctrlKey: boolean): boolean {
   return fireEvent(frame, event);
 }
 
-test("a wheel with Ctrl zooms in around where it is, and a wheel alone scrolls the page", () => {
+test("a wheel with Ctrl zooms around the pointer, and a wheel without it scrolls the page", () => {
   const { frame, first } = renderMap();
   expect(turnWheel(frame, false)).toBe(true);
   expect(viewNow()).toEqual(first);
@@ -60,7 +60,7 @@ const fingers = (...places: [x: number, y: number][]) => ({
   touches: places.map(([clientX, clientY], identifier) => ({ identifier, clientX, clientY })),
 });
 
-test("two fingers zoom by how far they part and move the map with them; one scrolls the page", () => {
+test("two fingers zoom by their distance and move the map with them; one scrolls the page", () => {
   const { frame, first } = renderMap();
   fireEvent.touchStart(frame, fingers([100, 160]));
   expect(fireEvent.touchMove(frame, fingers([60, 160]))).toBe(true);

@@ -41,7 +41,7 @@ test("a press on the map sets the pin there, and a press on its buttons does not
   expect(thePin()).not.toBeNull();
 });
 
-test("arrow keys move the pin that way, a drag follows the hand, and it can be taken off", () => {
+test("arrow keys move the pin, a drag follows the pointer, and the pin can be removed", () => {
   const { pinNow } = renderMap(clarens);
   const pin = screen.getByRole("button", { name: /^The pin/ });
   fireEvent.keyDown(pin, { key: "ArrowUp" });

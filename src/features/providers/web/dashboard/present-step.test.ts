@@ -3,7 +3,7 @@ import { presentStep } from "./present-step.ts";
 
 const missing = [{ id: "logo", label: "Add your logo", to: "/media" }];
 
-test("a missing part is called as in the prompt to complete the profile", () => {
+test("a missing section has the same name as in the prompt to complete the profile", () => {
   expect(presentStep("logo", "x", missing)).toMatchObject({ label: "Add your logo", to: "/media" });
 });
 

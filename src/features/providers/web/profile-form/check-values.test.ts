@@ -7,7 +7,7 @@ import { profileValuesOf, type ProfileValues } from "./profile-values.ts";
 
 const good = profileValuesOf(sampleProfile);
 
-test("a saved profile has no faults", () => {
+test("a saved profile has no errors", () => {
   expect(checkValues(good)).toEqual({});
 });
 
@@ -47,7 +47,7 @@ test.each<Partial<ProfileValues>>([
   expect(checkValues({ ...good, ...changes })).toEqual({});
 });
 
-test("a save with four faults names four", () => {
+test("a save with four errors names four", () => {
   const invalidFields = { radius_km: "501", deposit_percentage: "101", established_year: "abc" } as const;
   expect(Object.keys(checkValues({ ...good, ...invalidFields, price_range: ["$", "$$$"] })).toSorted()).toEqual([
     "deposit_percentage",
@@ -77,7 +77,7 @@ test.each<[Partial<ProfileValues>, string[]]>([
   expect(hiddenErrors(values)).toEqual(hidden);
 });
 
-test("the server's faults land on the fields of the form", () => {
+test("the server's errors are at the fields of the form", () => {
   const fields = {
     "customFields.2.name": "Give it a name.",
     website: accountMessages.fill_required_fields,
@@ -89,7 +89,7 @@ test("the server's faults land on the fields of the form", () => {
   });
 });
 
-test("the tabs say how many of their fields have to be corrected", () => {
+test("the tabs show how many of their fields have to be corrected", () => {
   expect(errorsByTab(["website", "phone", "price_to", "nonsense"])).toEqual({ basic: 2, pricing: 1 });
 });
 

@@ -35,7 +35,7 @@ test.each([
   ["#ffffff", 0.8, "dark"],
   ["#f6efe3", 0.5, "dark"],
   ["#a93158", 1, "light"],
-])("%s at %d has %s words", (color, opacity, ink) => {
+])("%s at %d has %s text", (color, opacity, ink) => {
   expect(heroTone({ color, opacity }).ink).toBe(ink);
 });
 
