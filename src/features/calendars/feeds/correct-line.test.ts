@@ -39,6 +39,16 @@ test.each([
     ["2027-03-06", "2027-03-08"],
   ],
   ["a rule in lower case", ["DTSTART;VALUE=DATE:20270306", "rrule:freq=daily; count=2"], ["2027-03-06", "2027-03-07"]],
+  [
+    "a rule that ends on a dashed day",
+    ["DTSTART;VALUE=DATE:20270306", "RRULE:FREQ=DAILY;UNTIL=2027-03-07;WKST=MO"],
+    ["2027-03-06", "2027-03-07"],
+  ],
+  [
+    "a rule that ends at a dashed time",
+    ["DTSTART:20270306T080000Z", "RRULE:FREQ=DAILY;UNTIL=2027-03-07T10:00:00+02:00"],
+    ["2027-03-06", "2027-03-07"],
+  ],
   ["spaces around its date", ["DTSTART: 20270306 "], ["2027-03-06"]],
 ])("an event with %s is read", (_how, lines, days) =>
   expect(readFeed(calendar(event(...lines)), window)).toEqual(read(days)),

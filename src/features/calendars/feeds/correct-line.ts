@@ -4,7 +4,10 @@ const timeLine = /^(DTSTART|DTEND|RECURRENCE-ID|RDATE|EXDATE)((?:\s*;.*)?):\s*(\
 
 export function correctLine(line: string): string {
   const [, rule] = /^RRULE[^:]*:(.*)$/i.exec(line) ?? [];
-  if (rule !== undefined) return `RRULE:${rule.replaceAll(/\s/g, "").toUpperCase()}`;
+  if (rule !== undefined) {
+    const compact = rule.replaceAll(/\s/g, "").toUpperCase();
+    return `RRULE:${compact.replace(/(?<=UNTIL=)[^;]+/, correctStamp)}`;
+  }
   const [, name, parameters = "", value = ""] = timeLine.exec(line) ?? [];
   if (name === undefined) return line;
   const values = value.trim().split(",").map(correctValue);
