@@ -25,7 +25,9 @@ function bareNumber(text: string): string {
     .replaceAll(/[\p{Cf}\uFE00-\uFE0F]/gu, "")
     .trim()
     .replace(/^="(.*)"$/, "$1")
-    .replace(/^\p{L}[\p{L} .]{0,20}:/u, "")
+    // marks of spreadsheets
+    .replaceAll(/^'|(?<=^\d+)\.0$/g, "")
+    .replace(/^\p{L}[\p{L} ./]{0,20}:\s*/u, "")
     .replace(/\([^()\d]*\p{L}[^()\d]*\)$/u, "");
   // accepts 2.7825550142E+10, which has all digits, but no rounded number
   const [, one, more = "", tens] = /^(\d)[.,](\d+)E\+?(\d+)$/i.exec(typed) ?? [];
