@@ -22,6 +22,11 @@ describe("a YouTube address", () => {
     `<iframe width="560" height="315" src="https://www.youtube.com/embed/${id}?si=bbbb" title="x"></iframe>`,
     `Kyk hier: https://youtu.be/${id}?si=bbbb`,
     `Watch it at youtu.be/${id}.`,
+    `Our film (https://youtu.be/${id})!`,
+    `“https://youtu.be/${id}”`,
+    `\u2068https://youtu.be/${id}\u2069`,
+    `https://youtu.be/${id}\u200B`,
+    `<iframe src='//www.youtube.com/embed/${id}'></iframe>`,
     `First https://vimeo.com/76979871, then https://youtu.be/${id}`,
   ])("%s", (address) => {
     expect(videoIdOf(address)).toBe(id);

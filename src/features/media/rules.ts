@@ -31,7 +31,7 @@ const no_video_ids = new Set(["videoseries", "live_stream"]);
 /** The first video's id in a pasted address, sentence or embed code; null where there is none [media-14]. */
 export function videoIdOf(pasted: string): string | null {
   for (const word of pasted.split(/[\s"<>]+/)) {
-    const id = idOfAddress(word.replace(/[.,;:!?)]+$/, ""));
+    const id = idOfAddress(word.replaceAll(/^(?:src=)?[^a-z\d/]+|[^\w/-]+$/gi, ""));
     if (id !== null) return id;
   }
   return null;
