@@ -20,7 +20,7 @@ export function readCsv(content: string): CsvRecord[] {
     const { fields, error } = read;
     const end = error === undefined ? read.end : nextRecord(text, at, separator, first?.fields.length ?? 0);
     if (error !== undefined) records.push({ line, fields, error });
-    else if (fields.length > 1 || fields[0] !== "") records.push({ line, fields });
+    else if (fields.some((field) => field.trim() !== "")) records.push({ line, fields });
     line += countLineEnds(text.slice(at, end));
     at = end;
   }
