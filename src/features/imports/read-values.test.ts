@@ -42,6 +42,9 @@ test("a text of WordPress is read as people see it", () => {
   expect(readMarkup("<p>Weddings &amp; more</p><p>Since 1999</p><script>alert(1)</script>")).toBe(
     "Weddings & more\n\nSince 1999",
   );
+  expect(readMarkup("<p>Couples say</p><blockquote><p>The best</p><p>day</p></blockquote><p>of all</p>")).toBe(
+    "Couples say\n\nThe best\n\nday\n\nof all",
+  );
   expect(readMarkup("First\nSecond &amp; third")).toBe("First\nSecond & third");
   expect(readMarkup("2 < 3, and 5 > 4")).toBe("2 < 3, and 5 > 4");
 });

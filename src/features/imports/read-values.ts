@@ -39,7 +39,8 @@ export function readMarkup(written: string): string {
   if (!/<[a-z!/][^>]*>|&[a-z#\d]+;/i.test(text)) return text;
   // WordPress stores bare line breaks that its pages show as paragraphs
   const html = /<(?:p|br|div|li)\b/i.test(text) ? text : text.replaceAll(/\r?\n/g, "<br>");
-  return readHtml(html).trim();
+  // readHtml marks quotes for emails
+  return readHtml(html).replaceAll(/^(?:> ?)+/gm, "").trim();
 }
 
 /** A JSON list, otherwise split at lines, bars or the separator. */
