@@ -29,6 +29,8 @@ test.each([
   ["Yes.\n\nSent from my Samsung Galaxy S21 smartphone.", "Yes."],
   ["Sent from my iPhone\n\nYes, we are free.", "Yes, we are free."],
   ["Yes.\n\nSent from Yahoo Mail on Android", "Yes."],
+  ["Yes.\n\nYahoo Mail: Search, Organize, Conquer\n\nOn 17 Jun 2026 at 12:00, A <a@b.test> wrote:\n> Vry?", "Yes."],
+  ["好的\n\nA <a@b.test> 于2026年6月17日周三 12:00写道：\n> Vry?", "好的"],
   ["Yes.\n\nSent from Outlook for iOS", "Yes."],
   ["Ja.\n\nVan: A <a@b.test>\nGestuur: Woensdag 17 Junie 2026 12:00\nAan: B\nOnderwerp: C\n\nVry?", "Ja."],
   ["Yes.\n\n________________________________\nFrom: A <a@b.test>\nSent: today\nTo: B\nSubject: C\n\nFree?", "Yes."],

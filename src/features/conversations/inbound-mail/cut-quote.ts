@@ -9,7 +9,7 @@ const models = String.raw`(?:[ ]+(?:[\w+-]*\d[\w+-]*|galaxy|smartphone|phone|tab
 const deviceSignature = new RegExp(
   `^(?:(?:sent|gestuur|verstuur|verstuurd|verzonden|gesendet) (?:from|via|vanaf|van|von) (?:(?:my|mijn|the|meinem?) )?(?:(?:${brands})${models}|(?:mobile|phone|cell(?:phone)?|smartphone|tablet|foon|selfoon)(?: (?:phone|device))?)` +
     "|sent from (?:outlook|yahoo mail|aol|mail|gmail|proton mail|samsung (?:mobile|email))(?: (?:for|on|app for) [a-z]+(?: \\d+)?)?" +
-    "|sent with proton mail(?: secure email)?|get outlook for (?:ios|android|mac))\\.?$",
+    "|yahoo mail: search, organi[sz]e, conquer|sent with proton mail(?: secure email)?|get outlook for (?:ios|android|mac))\\.?$",
   "i",
 );
 
