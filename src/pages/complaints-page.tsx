@@ -31,9 +31,9 @@ export default function ComplaintsPage() {
       <Prose>
         <p>
           About a vendor, first write to the vendor in your conversation: what you agreed is between the two of you.
-          There you can also report the vendor to us. About this site, your personal information or something that
-          should be taken down, or to appeal against a decision of ours, use this form. We answer by email within ten
-          working days. This page is not legal advice.
+          There you can also report the vendor to us. About this site, a false profile, your personal information or
+          something that should be taken down, or to appeal against a decision of ours, use this form. We answer by
+          email within ten working days. This page is not legal advice.
         </p>
         <h2>Write to us</h2>
         <noscript>

@@ -129,3 +129,11 @@ test("the providers that endorse a provider can be read, and visited", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: endorser_name })).toBeVisible();
   await expect(dialog).toBeHidden();
 });
+
+test("a visitor reports a profile, and the complaint form names it", async ({ page, request }) => {
+  const { id } = await findByMedia(request, ({ pictures }) => pictures > 0);
+  await openPage(page, `/provider/${id}`);
+  await page.getByRole("link", { name: "Report this profile" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Complaints" })).toBeVisible();
+  await expect(page.getByLabel("Page")).toHaveValue(new RegExp(`/provider/${id}$`));
+});

@@ -5,6 +5,7 @@ import { formatRating } from "../../contract/format.ts";
 import type { ProfilePage, ProfileTrust } from "../../contract/providers/page-schema.ts";
 import { EndorsedBy } from "../../features/endorsements/web/endorsed-by.tsx";
 import { VerificationProgress } from "../../features/verifications/web/verification-progress.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { LinkOn, Link } from "../../ui/link.tsx";
 import { useNearlySeen } from "../../ui/use-nearly-seen.ts";
 import { useSiteData } from "../frame/site-data.ts";
@@ -46,6 +47,11 @@ export function SideColumn({ page, verify, enquire }: SideColumnProps) {
       <OutsideLinks title="Reviews" links={page.reviews} />
       <ServiceArea {...page.area} />
       <OutsideLinks title="Follow Us" links={page.follow} />
+      {enquire && (
+        <p className={classNames(text.fine, styles.report)}>
+          <Link to={`${href("/complaints")}#${href("/provider/:id", { id: provider.id })}`}>Report this profile</Link>
+        </p>
+      )}
     </aside>
   );
 }

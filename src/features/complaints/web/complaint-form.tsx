@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { call } from "../../../client/call/call.ts";
 import { PrivacyNotice } from "../../../client/form/privacy-note.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
@@ -16,7 +17,7 @@ import { Input, Select } from "../../../ui/form/input.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { FormError } from "../../../ui/page/form-error.tsx";
-import { complaintErrors, readComplaint, type TypedComplaint } from "./read-complaint.ts";
+import { complaintErrors, profileIn, readComplaint, type TypedComplaint } from "./read-complaint.ts";
 import styles from "./complaint-form.module.css";
 
 /** A take-down notice needs more fields [visitors-39]. */
@@ -73,6 +74,12 @@ export function ComplaintForm() {
 
 function Who({ fieldErrors, isNotice }: { fieldErrors: FormErrors; isNotice: boolean }) {
   const mark = isNotice ? undefined : "(optional)";
+  const about = useRef<HTMLInputElement>(null);
+  const { hash } = useLocation();
+  // the cached page is the same for every hash
+  useEffect(() => {
+    if (about.current?.value === "") about.current.value = profileIn(hash, globalThis.location.origin);
+  }, [hash]);
   return (
     <>
       <Field label="Your name" error={fieldErrors["name"]}>
@@ -90,7 +97,7 @@ function Who({ fieldErrors, isNotice }: { fieldErrors: FormErrors; isNotice: boo
         help="The address of the profile or page that you mean."
         error={fieldErrors["about"]}
       >
-        <Input name="about" autoComplete="off" maxLength={500} />
+        <Input ref={about} name="about" autoComplete="off" maxLength={500} />
       </Field>
     </>
   );

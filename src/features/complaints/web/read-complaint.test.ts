@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { complaintErrors, readComplaint } from "./read-complaint.ts";
+import { complaintErrors, profileIn, readComplaint } from "./read-complaint.ts";
 
 function typed(fields: Record<string, string>) {
   const form = new FormData();
@@ -16,4 +16,11 @@ test.each([
   [{ ...complaint, kind: "takedown", contact: "1 Long Street", about: "/provider/1", states_truth: "yes" }, []],
 ])("%j lacks %j", (fields, lacking) => {
   expect(Object.keys(complaintErrors(typed(fields)))).toEqual(lacking);
+});
+
+test("only a profile’s path in the hash fills in the page", () => {
+  const read = (hash: string) => profileIn(hash, "https://umshado.test");
+  expect(read("#/provider/0194-a")).toBe("https://umshado.test/provider/0194-a");
+  for (const other of ["", "#write", "#//evil.example", "#/provider/a b", "#/provider/a/b"])
+    expect(read(other)).toBe("");
 });

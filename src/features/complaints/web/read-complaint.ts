@@ -42,3 +42,8 @@ export function complaintErrors({ kind, ...typed }: TypedComplaint): Record<stri
     ...(typed.text.length < complaint_text_length_min && { text: complaintMessages.text_short }),
   };
 }
+
+/** A profile's link has its path in the hash [visitors-39]. */
+export function profileIn(hash: string, origin: string): string {
+  return /^#\/provider\/[\w-]+$/.test(hash) ? origin + hash.slice(1) : "";
+}
