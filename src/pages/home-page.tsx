@@ -85,7 +85,7 @@ async function loadListing(ctx: Context, query: ProviderQuery, categories: reado
   const { name, provider_count } = categories.find((category) => category.slug === slug) ?? unknown;
   const { providers, result } = await listHome(ctx, query, { slug, provider_count });
   const isNarrowed = Object.entries(query).some(([key, value]) => key !== "category" && value !== undefined);
-  const listing = { category: { name, slug }, isNarrowed };
+  const listing = { category: { name, slug }, isEmpty: provider_count === 0, isNarrowed };
   if (!result) {
     return { ...listing, whole: providers.map((provider) => listedProvider(provider, name)), result };
   }
@@ -99,11 +99,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { name, publicUrl } = siteOf(matches);
   const listing = loaderData?.listing;
   return pageMeta(matches, {
-    title: listing ? formatCategoryTitle(listing.category.name) : "Wedding vendors in South Africa",
+    title:
+      listing && listing.category.name !== unknown.name
+        ? formatCategoryTitle(listing.category.name)
+        : "Wedding vendors in South Africa",
     description:
       "Find photographers, venues, caterers, DJs and every other wedding professional in all nine provinces of South Africa. Compare, read reviews and ask for a quote.",
     path: listing ? `${href("/")}?category=${listing.category.slug}` : href("/"),
-    noindex: listing?.isNarrowed ?? false,
+    noindex: listing ? listing.isEmpty || listing.isNarrowed : false,
     image: { url: share, width: 1200, height: 630 },
     structured: homeStructure(name, publicUrl),
   });

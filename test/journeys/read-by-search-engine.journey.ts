@@ -86,12 +86,15 @@ test("the head of a profile names the business, its town and its picture", core,
   expect(trail?.["@type"]).toBe("BreadcrumbList");
 });
 
-test("combinations of filters, the outbox and personal pages stay out of search engines", async ({ page }) => {
+test("combinations of filters, unknown categories, the outbox and personal pages stay out of search engines", async ({
+  page,
+}) => {
   for (const path of [
     "/providers?province=Gauteng",
     "/providers?category=venues&verified=true",
     "/providers?sortBy=price",
     "/providers?search=cape",
+    "/?category=unknown",
     "/providers-old",
     "/outbox",
     "/login",
