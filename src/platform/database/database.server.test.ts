@@ -35,18 +35,35 @@ test("a transaction sends its queries at once, and is rolled back where one of t
   await db.execute(sql`drop table asked_at_once`);
 });
 
-describe.runIf(inject("testDatabase").kind === "server")("a database that is not UTF-8", async () => {
+describe.runIf(inject("testDatabase").kind === "server")("a database that Umshado can't use", async () => {
   const isTried = inject("testDatabase").kind === "server";
   const cluster = isTried ? await startCluster() : (undefined as never);
   afterAll(() => cluster.remove());
+  const openIt = (name: string) => openDatabaseServer(cluster.url.replace(/umshado$/, name), listeningLog());
 
-  test("[running-4] is refused in one line before anything is made in it", async () => {
+  test("[running-4] without UTF-8 is refused in one line before anything is made in it", async () => {
     await cluster.order(
       "create database ascii owner umshado encoding 'SQL_ASCII' template template0 lc_collate 'C' lc_ctype 'C'",
     );
-    const url = cluster.url.replace(/umshado$/, "ascii");
-    await expect(openDatabaseServer(url, listeningLog())).rejects.toThrow(
-      "The database of DATABASE_URL can't be used: its encoding is SQL_ASCII; make it anew with encoding 'UTF8' template template0.",
+    await expect(openIt("ascii")).rejects.toThrow(
+      "The database of DATABASE_URL can't be used: its encoding is SQL_ASCII; create it again with encoding 'UTF8' template template0.",
+    );
+  });
+
+  test("[running-4] of another owner is refused with the reason and the remedy", async () => {
+    await cluster.order("create database elsewhere encoding 'UTF8' template template0");
+    await expect(openIt("elsewhere")).rejects.toThrow(
+      "The database of DATABASE_URL can't be used: permission denied for database elsewhere; make the role of DATABASE_URL the owner of the database.",
+    );
+  });
+
+  test("[running-4] of another program is refused with the reason and the remedy", async () => {
+    await cluster.order("create database used owner umshado encoding 'UTF8' template template0");
+    const used = await openIt("used");
+    await used.db.execute(sql`drop schema drizzle cascade`);
+    await used.close();
+    await expect(openIt("used")).rejects.toThrow(
+      /can't be used: (?:relation|type) "\w+" already exists; it needs an empty database\.$/,
     );
   });
 });

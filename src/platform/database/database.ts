@@ -151,8 +151,7 @@ export async function openDatabaseServer(
     await (directUrl === undefined ? migrateServer(driver, migrationsFolder) : migratePast(driver, directUrl, log));
   } catch (cause) {
     await driver.end();
-    const reason = cause instanceof Error && cause.message !== "" ? cause.message : "no answer";
-    throw new DatabaseError(`The database of DATABASE_URL can't be used: ${reason}.`, { cause });
+    throw new DatabaseError(`The database of DATABASE_URL can't be used: ${explainDatabaseError(cause)}.`, { cause });
   }
   const stops: (() => Promise<void>)[] = [];
   const db = drizzlePg({ client: driver }) as unknown as Database;
@@ -179,6 +178,19 @@ export async function openDatabaseServer(
       await driver.end();
     },
   };
+}
+
+const remedies: Record<string, string> = {
+  "42501": "make the role of DATABASE_URL the owner of the database",
+  "42P07": "it needs an empty database",
+};
+
+/** The innermost message, since Drizzle's is the query. */
+export function explainDatabaseError(cause: unknown): string {
+  const { code, message } = causesOf(cause).at(-1) ?? {};
+  const reason = typeof message === "string" && message !== "" ? message : "no answer";
+  const remedy = remedies[String(code)];
+  return remedy === undefined ? reason : `${reason}; ${remedy}`;
 }
 
 async function withConnection<T>(driver: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -212,7 +224,7 @@ async function refuseOtherEncodings(client: pg.PoolClient): Promise<void> {
   const { rows: result } = await client.query<{ server_encoding: string }>("show server_encoding");
   const encoding = result[0]?.server_encoding ?? "unknown";
   if (encoding !== "UTF8")
-    throw new Error(`its encoding is ${encoding}; make it anew with encoding 'UTF8' template template0`);
+    throw new Error(`its encoding is ${encoding}; create it again with encoding 'UTF8' template template0`);
 }
 
 /** Session locks and settings belong to a connection, which a pooler would share. */
