@@ -122,6 +122,15 @@ test("Prometheus is answered where a port is set, only on this machine unless th
   );
 });
 
+test("a site in a folder of another site stops the start, since its pages and files are at the root", () => {
+  expect(() => readConfig({ PUBLIC_URL: "https://umshado.test/weddings", TRUST_PROXY: "1" })).toThrow(
+    new ConfigError(
+      'PUBLIC_URL is "https://umshado.test/weddings": expected an address without a path such as https://umshado.co.za.',
+    ),
+  );
+  expect(readConfig({ PUBLIC_URL: "http://umshado.test//" }).publicUrl).toBe("http://umshado.test");
+});
+
 test("the output is for people unless LOG_FORMAT is json", () => {
   expect([{}, { LOG_FORMAT: "text" }, { LOG_FORMAT: "json" }].map((env) => readConfig(env).logsOnly)).toEqual([
     false,

@@ -207,7 +207,7 @@ export function withdrawnSettings(env: Environment): string[] {
 /** Throws a `ConfigError` with the variable, its fault and the expected value. */
 export function readConfig(env: Environment): Config {
   const port = integer(env, "PORT", 3000, 65_535);
-  const publicUrl = requireWebAddress("PUBLIC_URL", readVariable(env, "PUBLIC_URL") ?? `http://localhost:${port}`);
+  const publicUrl = publicAddress(env, port);
   const apiUrl = requireWebAddress("API_URL", readVariable(env, "API_URL") ?? publicUrl);
   return {
     port,
@@ -234,6 +234,14 @@ export function readConfig(env: Environment): Config {
     backups: readBackups(env),
     demo: readSwitch(env, "DEMO"),
   };
+}
+
+/** Pages, files and cookies are at the root of their host. */
+function publicAddress(env: Environment, port: number): string {
+  const address = requireWebAddress("PUBLIC_URL", readVariable(env, "PUBLIC_URL") ?? `http://localhost:${port}`);
+  if (new URL(address).pathname !== "/")
+    fail("PUBLIC_URL", `is "${address}"`, "an address without a path such as https://umshado.co.za");
+  return address;
 }
 
 /** The configured ones, and our pages' origin where the API has another. */
