@@ -1,7 +1,7 @@
 import type { ImportedField } from "./list-fields.ts";
 import type { Listing } from "./read-listings.ts";
 
-type ReadField = ImportedField | "status" | "primary_category";
+type ReadField = ImportedField | "status" | "post_type" | "primary_category";
 
 /** The first non-empty of these columns wins. */
 type Columns = Partial<Record<ReadField, readonly string[]>>;
@@ -18,6 +18,7 @@ const status = ["post_status", "status", "hp_status", "listing_status"];
 
 const usual = {
   status,
+  post_type: ["post_type"],
   contact_person: ["contact_person", "contact_name", "vendor_name"],
   phone: ["phone", "phone_number", "telephone", "contact_number", "mobile"],
   whatsapp_number: ["whatsapp_number", "whatsapp"],

@@ -38,7 +38,7 @@ export type EvaluatedListing = {
   line: number;
   business_name: string;
   page: ReadPage | null;
-  /** Drafts and closed listings aren't imported. */
+  /** Drafts, closed listings and events aren't imported. */
   isPublished: boolean;
   notes: Note[];
 };
@@ -51,7 +51,8 @@ export function evaluateListing(listing: Listing, world: World): EvaluatedListin
   const findValue = (field: ImportedField) => findColumnValue(world.format, listing, field);
   const name = findValue("business_name");
   const business_name = normaliseLine(readMarkup(textOf(name)));
-  const published = readStatus(findColumnValue(world.format, listing, "status"), notes);
+  const isForBusiness = readPostType(findColumnValue(world.format, listing, "post_type"), notes);
+  const published = readStatus(findColumnValue(world.format, listing, "status"), notes) && isForBusiness;
   const refused = (text: string, column = name?.column ?? "business_name") => ({
     line: listing.line,
     business_name,
@@ -88,6 +89,14 @@ function readStatus(input: ColumnValue | null, notes: Note[]): boolean {
   const text = textOf(input);
   if (input === null || text === "" || published_terms.has(text.toLowerCase())) return true;
   notes.push({ column: input.column, text: `"${text}" is not published, so the line is left out.` });
+  return false;
+}
+
+/** WordPress exports events in the same columns: `gd_event`, `tribe_events`. */
+function readPostType(input: ColumnValue | null, notes: Note[]): boolean {
+  const text = textOf(input);
+  if (input === null || !/(?:^|_)events?$/i.test(text)) return true;
+  notes.push({ column: input.column, text: `"${text}" is not a business, so the line is left out.` });
   return false;
 }
 

@@ -208,6 +208,13 @@ test("drafts and closed listings are left out, nobody is invited to them, and th
   ).toEqual(["unpublished", "new"]);
 });
 
+test("an event of a directory is no business", async () => {
+  const header = "post_title,post_type,default_category,email,ID";
+  const lines = ["A hall,gd_place,Venues,place@types.example,1", "An expo,gd_event,Venues,expo@types.example,2"];
+  expect(await outcomes([header, ...lines].join("\n"), { source: "types" })).toEqual(["new", "unpublished"]);
+  expect((await listPagesToInvite(db, "types")).map(({ email }) => email)).toEqual(["place@types.example"]);
+});
+
 test("files as spreadsheets and page builders write them: a line for the separator, ill-set quotes, shortcodes, telephones", async () => {
   expect(
     await outcomes("sep=;\nexternal_id;business_name;email;phone\n1;Wynplaas Een;een@cases.example;082 555 0142", {
