@@ -44,6 +44,10 @@ test.each<[Record<string, string>, RegExp]>([
   [{ INSTALLATION_SECRET: "" }, /^INSTALLATION_SECRET is not set/],
   [{ SMTP_URL: "" }, /^SMTP_URL is not set/],
   [{ MAIL_FROM: "Umshado <hello@umshado.example>" }, /^MAIL_FROM is .* made-up/],
+  [
+    { INBOUND_SMTP_PORT: "2525", INBOUND_SMTP_HOST: "127.0.0.1", MAIL_REPLY_DOMAIN: "reply.umshado.co.za" },
+    /^INBOUND_AUTH_SERVER is not set/,
+  ],
   [{ ADMIN_SECOND_FACTOR: "off" }, /^ADMIN_SECOND_FACTOR is off/],
   [{ SUPER_ADMIN_EMAIL: "a@b.co.za", SUPER_ADMIN_PASSWORD: "a quiet morning" }, /^SUPER_ADMIN_PASSWORD is still set/],
   [{ BACKUP_DIR: "" }, /^BACKUP_DIR is not set/],

@@ -35,7 +35,7 @@ function evaluateHosting({ config, hasDemoLogins }: ReadyFacts): string[] {
 
 function evaluateSecrets({ config, hasSuperAdmin }: ReadyFacts): string[] {
   const isHere = isLoopback(new URL(config.publicUrl).hostname);
-  const { installationSecret, smtpUrl, mailFrom, adminSecondFactor, superAdmin } = config;
+  const { installationSecret, smtpUrl, mailFrom, inbound, adminSecondFactor, superAdmin } = config;
   return listed([
     [
       installationSecret === undefined,
@@ -43,6 +43,10 @@ function evaluateSecrets({ config, hasSuperAdmin }: ReadyFacts): string[] {
     ],
     [smtpUrl === undefined, "SMTP_URL is not set: no email leaves."],
     [smtpUrl !== undefined && isExample(mailFrom), `MAIL_FROM is ${mailFrom}, a made-up address.`],
+    [
+      inbound !== undefined && inbound.auth_server === undefined,
+      "INBOUND_AUTH_SERVER is not set: a reply with a forged sender counts as the sender's.",
+    ],
     [!adminSecondFactor && !isHere, "ADMIN_SECOND_FACTOR is off: a super admin's password alone opens everything."],
     [!hasSuperAdmin, "Nobody is a super admin: SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD make one at the next start."],
     [hasSuperAdmin && superAdmin !== undefined, "SUPER_ADMIN_PASSWORD is still set: take it out, it did its work."],
