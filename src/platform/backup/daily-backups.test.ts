@@ -34,17 +34,25 @@ test("missing files of the bucket are copied in parts, byte by byte, once", asyn
   await write("2026-11-27", encrypted(20));
   await write("2026-11-28", encrypted(20_000_000));
   expect(await findLastCopy(bucket)).toBeNull();
-  expect(await copyAway(folder, bucket)).toEqual(["2026-11-27", "2026-11-28"]);
+  expect(await copyAway(folder, bucket)).toEqual({
+    copied: ["2026-11-27", "2026-11-28"],
+    unencrypted: [],
+  });
   const file = await readFile(join(folder, "umshado-2026-11-28.backup"));
   expect(Buffer.from(s3.objects.get("umshado-2026-11-28.backup")?.body ?? []).equals(file)).toBe(true);
-  expect(await copyAway(folder, bucket)).toEqual([]);
+  expect(await copyAway(folder, bucket)).toEqual({ copied: [], unencrypted: [] });
   expect(await findLastCopy(bucket)).toBe("2026-11-28");
 });
 
-test("an unencrypted backup stays here, and a bucket that refuses is named without its keys", async () => {
-  await write("2026-11-29", Buffer.from("rows"));
-  await expect(copyAway(folder, bucket)).rejects.toThrow(/umshado-2026-11-29\.backup is not encrypted and stays here/);
-  await rm(join(folder, "umshado-2026-11-29.backup"));
+test("an unencrypted backup is not copied, and later ones are", async () => {
+  await write("2026-11-26", Buffer.from("rows"));
+  await write("2026-11-29", encrypted(20));
+  expect(await copyAway(folder, bucket)).toEqual({ copied: ["2026-11-29"], unencrypted: ["2026-11-26"] });
+  expect(s3.objects.has("umshado-2026-11-26.backup")).toBe(false);
+  await rm(join(folder, "umshado-2026-11-26.backup"));
+});
+
+test("a bucket that refuses is named without its keys", async () => {
   await expect(copyAway(folder, bucketOf("another secret"))).rejects.toThrow(/can't be used: SignatureDoesNotMatch\.$/);
 });
 

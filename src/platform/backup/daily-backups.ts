@@ -5,7 +5,6 @@ import { Readable } from "node:stream";
 import type { Bucket } from "../storage/read-bucket.ts";
 import { s3Storage, putLarge } from "../storage/storage-s3.ts";
 import { isEncrypted } from "./archive.ts";
-import { BackupError } from "./backup-form.ts";
 
 const backup_name = /^umshado-(\d{4}-\d{2}-\d{2})\.backup$/;
 
@@ -29,19 +28,24 @@ export async function findLastBackup(folder: string): Promise<{ made_at: string;
   return { made_at: mtime.toISOString(), bytes: size };
 }
 
-/** Refuses unencrypted backups, since a third party owns the bucket. The bucket's own rules delete old copies. */
-export async function copyAway(folder: string, bucket: Bucket): Promise<string[]> {
+/** Days of backups. */
+export type Copies = { copied: string[]; unencrypted: string[] };
+
+/**
+ * Copies the missing ones. Unencrypted backups are not copied, since a third party owns the bucket. The bucket's own
+ * rules delete old copies.
+ */
+export async function copyAway(folder: string, bucket: Bucket): Promise<Copies> {
   const there = await listCopies(bucket);
-  const copied: string[] = [];
+  const copies: Copies = { copied: [], unencrypted: [] };
   for (const day of await listBackupDays(folder)) {
     if (there.includes(day)) continue;
     const file = dailyFile(folder, day);
-    if (!(await isEncrypted(file)))
-      throw new BackupError(`${file} is not encrypted and stays here: set BACKUP_PASSPHRASE for those to come.`);
-    await putLarge(bucket, basename(file), createReadStream(file));
-    copied.push(day);
+    const isSafe = await isEncrypted(file);
+    if (isSafe) await putLarge(bucket, basename(file), createReadStream(file));
+    copies[isSafe ? "copied" : "unencrypted"].push(day);
   }
-  return copied;
+  return copies;
 }
 
 export async function findLastCopy(bucket: Bucket): Promise<string | null> {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listeningLog } from "../../../test/listening-log.ts";
+import { startS3Server } from "../../../test/s3-server.ts";
 import { readConfig } from "../../platform/config.ts";
 import { backUpToday } from "./back-up-daily.ts";
 
@@ -17,11 +18,12 @@ const make = async (file: string) => {
   made.push(file);
   await writeFile(file, "whole");
 };
-const at = (instant: string, by = make) =>
+const at = (instant: string, by = make, { env = {}, copying = { isDue: true } } = {}) =>
   backUpToday(
-    { clock: () => new Date(instant), log: listeningLog(), config: readConfig({}) },
+    { clock: () => new Date(instant), log: listeningLog(), config: readConfig(env) },
     { folder, at: "02:30", retention_days: 2 },
     by,
+    copying,
   );
 const backups = async () =>
   (await readdir(folder)).filter((name) => name !== "lock" && name !== "lock-journal").toSorted();
@@ -60,4 +62,33 @@ test("one of several processes makes the backup", async () => {
   made.length = 0;
   await Promise.all(Array.from({ length: 4 }, () => at("2026-06-17T01:00:00Z")));
   expect(made).toHaveLength(1);
+});
+
+test("a copy that failed is made later without another backup, and once", async () => {
+  const s3 = await startS3Server();
+  const env = {
+    BACKUP_BUCKET: s3.env.S3_BUCKET,
+    BACKUP_BUCKET_ENDPOINT: s3.env.S3_ENDPOINT,
+    BACKUP_BUCKET_KEY_ID: s3.env.AWS_ACCESS_KEY_ID,
+    BACKUP_BUCKET_SECRET: s3.env.AWS_SECRET_ACCESS_KEY,
+    BACKUP_PASSPHRASE: "a quiet morning by the sea",
+  };
+  try {
+    made.length = 0;
+    const encrypt = async (file: string) => {
+      made.push(file);
+      await writeFile(file, "age-encryption.org/v1\nrows");
+    };
+    const more = { env, copying: { isDue: false } };
+    s3.meet(403, "works");
+    await expect(at("2026-06-17T01:00:00Z", encrypt, more)).rejects.toThrow(/can't be used/);
+    expect([...s3.objects.keys()]).toEqual([]);
+    await at("2026-06-17T01:15:00Z", encrypt, more);
+    expect([...s3.objects.keys()]).toEqual(["umshado-2026-06-17.backup"]);
+    const requests = s3.asked.length;
+    await at("2026-06-17T01:15:15Z", encrypt, more);
+    expect([made.length, s3.asked.length]).toEqual([1, requests]);
+  } finally {
+    await s3.close();
+  }
 });

@@ -21,12 +21,13 @@ export function startBackups(runtime: Runtime, make?: Make): () => Promise<void>
   const { daily } = runtime.config.backups;
   if (daily === undefined) return () => Promise.resolve();
   const child = backUpInChildProcess();
+  const copying: Copying = { isDue: true };
   let not_before = 0;
   const stop = repeatWork(runtime, { name: "backup", every_ms: minute_ms / 4 }, async () => {
     const now = runtime.clock().getTime();
     if (now < not_before) return;
     try {
-      await backUpToday(runtime, daily, make ?? child.make);
+      await backUpToday(runtime, daily, make ?? child.make, copying);
     } catch (cause) {
       not_before = now + pause_minutes * minute_ms;
       runtime.log.error("backup failed", cause);
@@ -38,11 +39,15 @@ export function startBackups(runtime: Runtime, make?: Make): () => Promise<void>
   };
 }
 
-/** Does nothing before the time of day, or when another process made it. */
+/** Copies may be missing at the start, after a backup, and until a copy succeeds. */
+type Copying = { isDue: boolean };
+
+/** Does nothing before the time of day, or when another process made it. Then copies what `copying` says. */
 export async function backUpToday(
   { clock, log, config }: Pick<Runtime, "clock" | "log" | "config">,
   daily: Daily,
   make: Make,
+  copying: Copying = { isDue: true },
 ): Promise<void> {
   const { bucket } = config.backups;
   const now = clock().getTime();
@@ -54,11 +59,17 @@ export async function backUpToday(
   if (unlock === null) return;
   try {
     const file = dailyFile(daily.folder, today);
-    if ((await listBackupDays(daily.folder)).includes(today)) return;
-    await make(file);
-    log.info("backup made", { bytes: (await stat(file)).size });
-    await removeOld(daily, now);
-    if (bucket) log.info("backup copied", { days: (await copyAway(daily.folder, bucket)).length });
+    if (!(await listBackupDays(daily.folder)).includes(today)) {
+      await make(file);
+      log.info("backup made", { bytes: (await stat(file)).size });
+      await removeOld(daily, now);
+      copying.isDue = true;
+    }
+    if (!bucket || !copying.isDue) return;
+    const { copied, unencrypted } = await copyAway(daily.folder, bucket);
+    copying.isDue = false;
+    if (copied.length > 0) log.info("backup copied", { days: copied.length });
+    if (unencrypted.length > 0) log.warn("backup not copied", { unencrypted });
   } finally {
     unlock();
   }
