@@ -1,6 +1,6 @@
 #!/bin/sh
-# A streaming standby of $PRIMARY: copies it where there is no whole copy, then follows it. Where the primary has thrown away what the
-# standby still needed, it copies anew. What was promoted to a primary of its own is never touched.
+# A streaming standby of $PRIMARY: copies it unless there is a complete copy, then follows it. Copies it again if the primary has deleted
+# log that the standby still needs. Never touches a promoted standby.
 set -eu
 PATH=$PATH:/usr/lib/postgresql/15/bin
 address="host=$PRIMARY port=${PGPORT:-5432} user=follower"
@@ -9,12 +9,12 @@ ask() {
   psql --no-psqlrc --quiet --tuples-only --no-align --dbname "$address dbname=postgres connect_timeout=5" --command "$1"
 }
 
-# A copy is whole once this script has marked it, or where PostgreSQL's own marks say so: those of a copy by an earlier release.
-is_whole() {
+# Complete if this script marked it, or, for a copy by an earlier release, if PostgreSQL did.
+is_complete() {
   [ -f "$PGDATA/copied" ] || [ -f "$PGDATA/standby.signal" ] || [ -f "$PGDATA/backup_label.old" ]
 }
 
-# The slot keeps what the standby needs up to a limit; of a primary that was made anew there is none.
+# The slot retains log up to a limit. A new primary has no slot.
 is_lost() {
   [ -f "$PGDATA/standby.signal" ] || return 1
   status=$(ask "select coalesce((select wal_status from pg_replication_slots where slot_name = 'standby'), 'lost')") || return 1
@@ -31,7 +31,7 @@ copy() {
   touch "$PGDATA/copied"
 }
 
-if ! is_whole || is_lost; then copy; fi
+if ! is_complete || is_lost; then copy; fi
 
 postgres -c hot_standby=on -c primary_slot_name=standby "$@" &
 server=$!
@@ -39,7 +39,7 @@ trap 'kill -INT $server; wait $server; exit 0' INT TERM
 while kill -0 $server 2>/dev/null; do
   sleep "${LOOK_SECONDS:-10}" &
   wait $! || true
-  # ends, is begun anew by compose, and copies
+  # ends; compose restarts it, and it copies
   if is_lost 2>/dev/null; then kill -INT $server; fi
 done
 wait $server

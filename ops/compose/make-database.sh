@@ -1,6 +1,6 @@
 #!/bin/sh
-# Run once by the image of PostgreSQL on an empty volume: the program's role and database, and a role that a standby follows by, each with
-# a password of its own. Over the network nobody is the superuser.
+# The image of PostgreSQL runs this once on an empty volume. Creates the program's role and database, and the standby's role, with different
+# passwords. The superuser cannot log in over the network.
 set -eu
 psql --quiet --set ON_ERROR_STOP=1 --username "${POSTGRES_USER:-postgres}" --dbname postgres \
   --set password="$UMSHADO_PASSWORD" --set follower_password="$FOLLOWER_PASSWORD" <<'SQL'

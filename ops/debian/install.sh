@@ -1,8 +1,8 @@
 #!/bin/sh
-# Installs Umshado on Debian 12 or newer, or upgrades what stands there, from an archive of `npm run release -- --with-packages`.
+# Installs or upgrades Umshado on Debian 12 or newer, from an archive of `npm run release -- --with-packages`.
 #   ./install.sh --domain umshado.example ARCHIVE     the first time
 #   ./install.sh ARCHIVE                              another release
-# Run it as root. It may be run again at any time: what is there stays, above all /etc/umshado/umshado.env and the data.
+# Run it as root. It is safe to run again: settings (/etc/umshado/umshado.env) and data stay.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -32,12 +32,12 @@ read_arguments() {
   [ -f "$settings" ] || [ -n "$domain" ] || stop "The first time it needs the site's name: --domain umshado.example"
 }
 
-# The sums of a release lie beside its archive.
+# SHA256SUMS is in the archive's folder.
 check_archive() {
   sums=$(dirname "$archive")/SHA256SUMS
   [ -f "$sums" ] || stop "There is no SHA256SUMS beside $archive to check it by."
   (cd "$(dirname "$archive")" && grep " $(basename "$archive")\$" SHA256SUMS | sha256sum --check --quiet) ||
-    stop "$archive is not what SHA256SUMS says: fetch both again."
+    stop "$archive does not match SHA256SUMS: copy both again."
 }
 
 install_packages() {
@@ -60,7 +60,7 @@ make_user() {
 }
 
 as_postgres() (
-  # a subshell, in a folder that this user may enter
+  # a subshell, in a folder that this user can enter
   cd /
   setpriv --reuid=postgres --regid=postgres --init-groups -- psql --quiet --tuples-only --no-align "$@"
 )
@@ -82,7 +82,7 @@ unpack() {
   tar -xzf "$archive" -C "$release.new" --strip-components=1 --no-same-owner
   [ -d "$release.new/node_modules" ] ||
     (cd "$release.new" && npm ci --omit=dev --ignore-scripts --no-audit --no-fund) ||
-    stop "This archive has no packages in it, and npm could not fetch them: take one of npm run release -- --with-packages."
+    stop "This archive has no packages, and npm could not install them: use one of npm run release -- --with-packages."
   mv -T "$release.new" "$release"
 }
 
@@ -121,9 +121,9 @@ begin() {
   if [ -n "$before" ] && [ "$before" != "$release" ]; then
     link "$before"
     umshado-restart || true
-    stop "$name does not serve, and $(basename "$before") goes on."
+    stop "$name does not start, so $(basename "$before") runs again."
   fi
-  stop "$name does not serve."
+  stop "$name does not start."
 }
 
 remove_old() {
@@ -142,4 +142,4 @@ write_settings
 write_services
 begin
 remove_old
-echo "$name serves. The site's settings are in $settings, its data in /var/lib/umshado."
+echo "$name is running. The settings are in $settings, the data in /var/lib/umshado."
