@@ -149,7 +149,8 @@ const rules = [
   },
   {
     figure: "Once each",
-    words: "A business can be endorsed by the same vendor only once, and by itself never. It can’t be taken back.",
+    words:
+      "A business can be endorsed by the same vendor only once, and never by itself. An endorsement can’t be taken back.",
   },
   {
     figure: `${limits.endorser_days_min} days`,
@@ -183,7 +184,7 @@ const promises = [
   },
   {
     title: "No badge",
-    words: "Badges are given for a reason and taken away for one, and every time it is written down who did it.",
+    words: "Badges are given for a reason and taken away for one, and each time we record who did it.",
   },
   {
     title: "No rating",
@@ -222,12 +223,12 @@ const factors: Record<Factor, { title: string; icon: Drawing; text: string }> = 
   endorsements: {
     title: "Endorsements",
     icon: Handshake,
-    text: `Points that other vendors gave, once the endorser is verified or ${limits.endorser_days_min} days old here. The first ones count most; with ${full_points} points this part is full.`,
+    text: `Points from other vendors, counted once the endorser is verified or ${limits.endorser_days_min} days old here. The first ones count most; with ${full_points} points this part reaches its maximum.`,
   },
   verification: {
     title: "Verification",
     icon: BadgeCheck,
-    text: `A verified business has all of it. On the way there, each of the ${limits.verification_threshold} verifications counts, up to a half.`,
+    text: `A verified business gets all of it. Until then, each of the ${limits.verification_threshold} verifications counts, up to a half.`,
   },
   completeness: {
     title: "A complete profile",
@@ -310,7 +311,7 @@ function VerificationRoutes() {
         </p>
         <ul>
           <li>Only verified vendors with a public profile can verify, each business once, and never themselves.</li>
-          <li>The profile shows how far it has come, such as 4/{needed}.</li>
+          <li>The profile shows the progress, such as 4/{needed}.</li>
         </ul>
       </Panel>
       <Panel aria-labelledby="by-request">

@@ -49,9 +49,9 @@ export default function PaiaPage({ loaderData }: Route.ComponentProps) {
       <TitleBlock title="PAIA manual" lead="What records we hold, and how you get access to them." />
       <Prose>
         <p>
-          This is our manual under section 51 of the Promotion of Access to Information Act 2 of 2000 (PAIA). It is made
-          of the same tables as the <Link to={href("/privacy")}>privacy page</Link>, and can be printed. This page is
-          not legal advice.
+          This is our manual under section 51 of the Promotion of Access to Information Act 2 of 2000 (PAIA). It has the
+          same tables as the <Link to={href("/privacy")}>privacy page</Link>, and can be printed. This page is not legal
+          advice.
         </p>
 
         <h2>Who we are</h2>
@@ -70,8 +70,8 @@ export default function PaiaPage({ loaderData }: Route.ComponentProps) {
           Everything public on this site: profiles, lists, <Link to={href("/how-trust-works")}>how trust works</Link>,{" "}
           the <Link to={href("/terms")}>terms</Link>, the <Link to={href("/provider-terms")}>terms for businesses</Link>
           , the <Link to={href("/privacy")}>privacy page</Link> and this manual. If you have an account, you can
-          download everything that we hold about you on <Link to={href("/account")}>your account page</Link>. The link
-          in the copy of an enquiry shows what we hold of that enquiry.
+          download everything that we have about you on <Link to={href("/account")}>your account page</Link>. The link
+          in the copy of an enquiry shows what we store about that enquiry.
         </p>
 
         <Records />
@@ -80,12 +80,12 @@ export default function PaiaPage({ loaderData }: Route.ComponentProps) {
 
         <h2>How we protect them</h2>
         <p>
-          Connections are encrypted. Passwords and links are stored in a form from which they can&rsquo;t be read back.
-          Only people who run the site see more than is public, with a second factor, and what they do is written down.
-          Backups can be encrypted. We test against known attacks.
+          Connections are encrypted. Passwords and links are stored in a form that can&rsquo;t be reversed. Only the
+          people who run the site, who log in with a second factor, see more than is public, and what they do is
+          recorded. Backups can be encrypted. We test against known attacks.
         </p>
 
-        <h2>Records that other laws ask us to keep</h2>
+        <h2>Records that other laws require us to keep</h2>
         <p>
           Tax and company records, under the Tax Administration Act 28 of 2011, the Value-Added Tax Act 89 of 1991 and
           the Companies Act 71 of 2008, as far as they apply to us.
@@ -95,10 +95,10 @@ export default function PaiaPage({ loaderData }: Route.ComponentProps) {
         <p>
           Fill in Form 2 of the PAIA Regulations, which is at{" "}
           <Link to="https://inforegulator.org.za/paia-forms/">inforegulator.org.za/paia-forms</Link>, and send it to the
-          Information Officer, or to us by the <Link to={href("/complaints")}>complaints page</Link>. Say which record
-          you want, in which form, and which right you need it for; prove who you are. We answer within 30 days, which
-          may be extended once by another 30. The Regulations set the fees; you pay none for your own personal
-          information where the law says so.
+          Information Officer, or send it through the form on the <Link to={href("/complaints")}>complaints page</Link>.
+          Say which record you want, in which form, and which right you need it for; prove who you are. We answer within
+          30 days, which may be extended once by another 30. The Regulations set the fees; you pay none for your own
+          personal information where the law says so.
         </p>
         <p>We may have to refuse, for instance to protect somebody else&rsquo;s privacy (sections 62 to 70 of PAIA).</p>
 
@@ -114,8 +114,8 @@ const records: readonly (readonly [string, string, string, string])[] = [
   [
     "Couples and visitors who send enquiries",
     "name, email address, phone, wedding details, messages and files",
-    "to bring an enquiry to a business and the answer back",
-    "the business that was asked",
+    "to send an enquiry to a business and the answer back",
+    "the business that received the enquiry",
   ],
   [
     "Couples with an account",
@@ -126,10 +126,10 @@ const records: readonly (readonly [string, string, string, string])[] = [
   [
     "Businesses",
     "login details, contact details, profile, pictures, calendar, quotes, endorsements and verification",
-    "to be found, asked and booked",
+    "so that couples can find, contact and book them",
     "everybody, for what is on the profile; couples, for their quotes",
   ],
-  ["Whoever writes to us or complains", "name, email address, what was written and our answer", "to answer", "nobody"],
+  ["People who write to us or complain", "name, email address, what they wrote and our answer", "to answer", "nobody"],
   ["People who run the site", "login details, and what they did", "to show who did what", "nobody"],
 ];
 

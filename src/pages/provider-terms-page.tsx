@@ -29,12 +29,12 @@ export default function ProviderTermsPage() {
   const name = useSiteData()?.site.name ?? "This site";
   return (
     <PageFrame>
-      <TitleBlock title="Terms for businesses" lead={`What holds between your business and ${name}.`} />
+      <TitleBlock title="Terms for businesses" lead={`What your business and ${name} agree on.`} />
       <Prose>
         <p>
           Last changed on <time dateTime={provider_terms_version}>{formatDate(provider_terms_version)}</time>. You
           accept these terms, with the <Link to={href("/terms")}>terms for everybody</Link>, when you register your
-          business, and the download of your data says which version. This page is not legal advice.
+          business, and the download of your data shows which version. This page is not legal advice.
         </p>
 
         <h2>Your profile</h2>
@@ -47,32 +47,32 @@ export default function ProviderTermsPage() {
 
         <h2>Your content</h2>
         <p>
-          Texts, pictures and videos stay yours. You let us store, resize and show them, free of charge and not
+          Your texts, pictures and videos remain yours. You let us store, resize and show them, free of charge and not
           exclusively, on this site and where it is shared: in search engines, feeds, shared links and your website
-          badge. We use them for nothing else and sell them to nobody. This ends when you delete them or your account;
-          what you sent in a quote or message stays with the couple who received it. You confirm that you may publish
-          them, and that the people who can be recognised in them agree.
+          badge. We use them for nothing else and sell them to nobody. This ends when you delete them or your account; a
+          couple who received a quote or message from you keeps it. You confirm that you may publish them, and that the
+          people who can be recognised in them agree.
         </p>
 
         <h2>Order in lists</h2>
         <p>
-          Nobody can pay for a place. The usual order is by trust score, then by Google rating; a couple may sort by
-          other things, such as distance. For a date, businesses that are available come first and booked ones are left
-          out. <Link to={href("/how-trust-works")}>How trust works</Link> explains the score. If we ever sell a place,
-          it will be marked as paid and outside this order.
+          Nobody can pay for a higher place. The usual order is by trust score, then by Google rating; a couple may sort
+          by other things, such as distance. For a date, businesses that are available come first and booked ones are
+          left out. <Link to={href("/how-trust-works")}>How trust works</Link> explains the score. If we ever sell a
+          place, it will be marked as paid and outside this order.
         </p>
 
         <h2>What it costs</h2>
         <p>
           A profile, enquiries, quotes and bookings are free. We take no commission. If anything is to cost something
-          later, you decide whether to take it; nothing is charged because you said nothing.
+          later, you decide whether to take it; we never take silence as consent to a charge.
         </p>
 
         <h2>Enquiries and couples&rsquo; details</h2>
         <p>
-          What a couple sends you is for answering that couple. Under the Protection of Personal Information Act you are
-          the responsible party for it: keep it safe, use it for nothing else, send no advertising to it, and pass it on
-          to nobody. Delete it when the couple asks.
+          Use what a couple sends you only to answer that couple. Under the Protection of Personal Information Act you
+          are the responsible party for it: keep it safe, send the couple no advertising, and share it with nobody.
+          Delete it when the couple asks.
         </p>
 
         <h2>Quotes and bookings</h2>
@@ -107,17 +107,17 @@ function SuspensionTerms() {
         <li>a court or an authority orders it.</li>
       </ul>
       <p>
-        We email you the reason when we do. Where nobody is at risk, we first write to you and give you time to put it
+        When we do, we email you the reason. If nobody is at risk, we write to you first and give you time to put it
         right. While suspended you can still log in, read and answer what couples sent you, edit your profile and
-        download your data. Bookings that were made stay agreed between you and the couples.
+        download your data. Existing bookings between you and couples remain valid.
       </p>
 
       <h2>Appeal</h2>
       <p>
         If you think that we are wrong, about a suspension, a badge or anything that we took down, tell us on the{" "}
-        <Link to={href("/complaints")}>complaints page</Link> within 30 days. We look at it again, by somebody who did
-        not decide it where there is one, and answer with reasons within ten working days. Until then our decision
-        stands. You may still go to court, or to the bodies that page names.
+        <Link to={href("/complaints")}>complaints page</Link> within 30 days. We review it and answer with reasons
+        within ten working days; if possible, somebody who did not make the decision reviews it. Until then our decision
+        applies. You may still go to court, or to the bodies listed on that page.
       </p>
 
       <h2>Leaving, changes and liability</h2>

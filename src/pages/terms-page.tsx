@@ -35,7 +35,7 @@ export default function TermsPage() {
       <Prose>
         <p>
           Last changed on <time dateTime={terms_version}>{formatDate(terms_version)}</time>. You accept these terms when
-          you register, and the download of your data says which version. Businesses also accept the{" "}
+          you register, and the download of your data shows which version. Businesses also accept the{" "}
           <Link to={href("/provider-terms")}>terms for businesses</Link>. This page is not legal advice.
         </p>
 
@@ -58,8 +58,8 @@ export default function TermsPage() {
 
         <h2>Complaints and take-down notices</h2>
         <p>
-          The <Link to={href("/complaints")}>complaints page</Link> has a form that reaches us, and says who helps you
-          when we don&rsquo;t. How we handle personal information is on the{" "}
+          The <Link to={href("/complaints")}>complaints page</Link> has a form for writing to us, and lists who can help
+          if we don&rsquo;t. How we handle personal information is on the{" "}
           <Link to={href("/privacy")}>privacy page</Link>, and what records we hold in the{" "}
           <Link to={href("/paia")}>PAIA manual</Link>.
         </p>
@@ -74,13 +74,13 @@ export default function TermsPage() {
           <a href="https://creativecommons.org/licenses/by/4.0/" rel="noopener">
             CC BY 4.0
           </a>
-          ; we chose among them and added to them.
+          ; we selected from them and added to them.
         </p>
 
         <h2>Law and changes</h2>
         <p>
           South African law applies. When these terms change, the new version is on this page, with its date. What you
-          agreed with a vendor before stays as it was agreed.
+          agreed with a vendor before the change stays as agreed.
         </p>
       </Prose>
     </PageFrame>
@@ -93,8 +93,8 @@ function ProfileTerms() {
       <h2>What the profiles say</h2>
       <p>
         Vendors write their own profiles and are responsible for what is in them. Prices are in rand and are a guide;
-        what counts is the vendor&rsquo;s quote. Please check whatever matters to you, such as insurance and references,
-        before you pay anything.
+        the vendor&rsquo;s quote is what counts. Please check everything that matters to you, such as insurance and
+        references, before you pay anything.
       </p>
       <ul>
         <li>
@@ -109,7 +109,7 @@ function ProfileTerms() {
           <strong>The tier</strong> counts how many different vendors have endorsed a verified business.
         </li>
         <li>
-          <strong>Review ratings and counts</strong> are those of Google and Facebook, as the vendor or we have noted
+          <strong>Review ratings and counts</strong> are those of Google and Facebook, as the vendor or we have recorded
           them.
         </li>
       </ul>
@@ -125,7 +125,7 @@ function Limits() {
         <li>pretending to be somebody else, or another business;</li>
         <li>content that is unlawful, hateful or misleading, or that belongs to others;</li>
         <li>collecting contact details from this site for advertising;</li>
-        <li>disrupting the site, or trying to get at what is not yours.</li>
+        <li>disrupting the site, or trying to access what is not yours.</li>
       </ul>
       <p>We may take down profiles, refuse enquiries and close accounts that break these rules.</p>
 
@@ -146,9 +146,9 @@ function AgreeingTerms() {
     <>
       <h2>Sending enquiries</h2>
       <p>
-        Send only enquiries that you mean, under your own name and email address. A vendor may answer or not; we
-        can&rsquo;t promise that one is available. To keep junk out, we limit how many enquiries we take from one
-        internet address and one email address, and may ask you to confirm yours first.
+        Send only genuine enquiries, under your own name and email address. A vendor may answer or not; we can&rsquo;t
+        promise that one is available. To keep junk out, we limit how many enquiries we take from one internet address
+        and one email address, and may ask you to confirm yours first.
       </p>
 
       <h2>Quotes</h2>
@@ -161,10 +161,10 @@ function AgreeingTerms() {
 
       <h2>Accepting and booking</h2>
       <p>
-        Before you accept, you see the whole quote with its total, can change which optional lines you take, and can
+        Before you accept, you see the whole quote with its total, can choose which optional items you want, and can
         leave without accepting. Accepting makes an agreement between you and the vendor, not with us. The day is held
         for you for up to 72 hours until the vendor confirms; if the vendor does not, nothing is agreed and nothing is
-        owed. Some quotes are confirmed at once, and say so. What was agreed stays in your account, where you can save
+        owed. Some quotes are confirmed at once; they say so. What was agreed stays in your account, where you can save
         it as a PDF.
       </p>
       <p>
@@ -184,12 +184,12 @@ function AgreeingTerms() {
           so that venues and caterers may leave these days out; then the quote says so.
         </li>
         <li>
-          After that the vendor may keep a reasonable charge, by how long before the wedding you cancel (section 17 of
-          the Consumer Protection Act), and none where one of the couple has died or is in hospital.
+          After that the vendor may keep a reasonable charge that depends on how long before the wedding you cancel
+          (section 17 of the Consumer Protection Act), and none where one of the couple has died or is in hospital.
         </li>
         <li>
           A vendor that can&rsquo;t deliver as agreed tells you at once. You may then cancel free of charge, or accept
-          another day or another way (section 19 of that Act). If the vendor cancels, it pays back everything.
+          another day or another arrangement (section 19 of that Act). If the vendor cancels, it pays back everything.
         </li>
       </ul>
       <p>A vendor&rsquo;s own terms never take away what these Acts give you.</p>
@@ -203,22 +203,23 @@ function SharingTerms() {
       <h2>Messages and files</h2>
       <p>
         What you write, and the pictures and PDFs that you add, are yours. You let us store them and show them to the
-        other side of the conversation, and to nobody else; we read them only where one of you reports the other. Send
-        only files that you may pass on. How long we keep them is on the <Link to={href("/privacy")}>privacy page</Link>
-        .
+        other side of the conversation, and to nobody else; we read them only if one of you reports the other. Send only
+        files that you have the right to share. How long we keep them is on the{" "}
+        <Link to={href("/privacy")}>privacy page</Link>.
       </p>
 
       <h2>Calendars</h2>
       <p>
-        Whether a vendor is available on a day is what its calendar here says, or one elsewhere that we follow. A day
-        shown as available is no promise; only a booking is. A vendor whose calendar is not kept may be booked already.
+        We show a vendor as available on a day according to its calendar here, or one elsewhere that we follow. A day
+        shown as available is no promise; only a booking is. A vendor shown as &ldquo;calendar not kept&rdquo; may be
+        booked already.
       </p>
 
       <h2>Shared weddings</h2>
       <p>
-        You may invite others to plan your wedding here. Readers see all of it but your login details. Editors also act
-        for the wedding: they may send enquiries, accept quotes and cancel bookings, and what they agree on counts as
-        agreed by you. Invite only people whom you trust with that. You can remove each of them at any time.
+        You may invite others to plan your wedding here. Readers see all of it except your login details. Editors also
+        act for the wedding: they may send enquiries, accept quotes and cancel bookings, and what they agree to counts
+        as agreed by you. Invite only people you trust with that. You can remove each of them at any time.
       </p>
     </>
   );
