@@ -56,7 +56,7 @@ async function build(node, hash, quiet) {
   const { code, output } = await run(node, [toolPath("@react-router/dev", "react-router"), "build"], { quiet, env });
   if (code !== 0) {
     console.error(output.trim());
-    throw new Stop("The build failed (its message is above).");
+    throw new Stop("The build failed (see its message above).");
   }
   await precompress(join(root, "build/client"));
   await mkdir(join(root, "build"), { recursive: true });

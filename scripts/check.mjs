@@ -37,7 +37,7 @@ await runScript(async () => {
     inTurn(node, [{ name: "lint", args: [toolPath("oxlint"), "--type-aware", ...narrow(changed, /\.(tsx?|mjs)$/)] }]),
   ]);
   const failed = [typegen, ...light.flat(), ...heavy.flat()].filter((name) => name !== null);
-  if (failed.length > 0) throw new Stop(`Failed: ${failed.join(", ")}. What they printed is above.`);
+  if (failed.length > 0) throw new Stop(`Failed: ${failed.join(", ")}. See their output above.`);
 });
 
 /** @param {string} node @param {Check[]} checks */

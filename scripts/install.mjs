@@ -74,7 +74,7 @@ async function installPackages() {
   const { code, output } = await runNpm([...args, "--loglevel=error"]);
   if (code !== 0) {
     console.error(output.trim());
-    throw new Stop("The packages could not be installed (npm's message is above). Is there a network connection?");
+    throw new Stop("The packages could not be installed (see npm's message above). Is there a network connection?");
   }
   writeStamp(lock);
   console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`);

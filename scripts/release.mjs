@@ -44,7 +44,7 @@ function readArguments() {
 /** Throws when the checkout has changes, since a release names its commit. */
 function cleanCommit() {
   const changed = git("status", "--porcelain");
-  if (changed) throw new Stop(`A release is made of a commit, and this checkout differs from its own:\n${changed}`);
+  if (changed) throw new Stop(`A release needs a clean checkout, and this one has changes:\n${changed}`);
   return { commit: git("rev-parse", "HEAD"), seconds: git("log", "-1", "--format=%ct") };
 }
 
@@ -53,7 +53,7 @@ function git(...args) {
   try {
     return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
   } catch {
-    throw new Stop("A release is made of a commit: this is no checkout of git, or git is not installed.");
+    throw new Stop("A release needs a commit: this is not a git checkout, or git is not installed.");
   }
 }
 

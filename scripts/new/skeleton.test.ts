@@ -107,6 +107,6 @@ test.each([
 
 test("an existing file stays as it is", async () => {
   await expect(write("page pages/news", "page pages/news")).rejects.toThrow(
-    "src/pages/news-page.tsx is there already.",
+    "src/pages/news-page.tsx exists already.",
   );
 });

@@ -11,7 +11,7 @@ export type Skeleton = {
 export async function writeSkeleton(root: string, { files, edits }: Skeleton): Promise<string[]> {
   const written = new Map(Object.entries(files));
   for (const path of written.keys())
-    if ((await readText(root, path)) !== undefined) throw new Error(`${path} is there already.`);
+    if ((await readText(root, path)) !== undefined) throw new Error(`${path} exists already.`);
   for (const [path, edit] of Object.entries(edits)) {
     const text = await readText(root, path);
     if (text === undefined) throw new Error(`${path} is not there.`);

@@ -41,7 +41,7 @@ test("a new passphrase counts once it is long enough and was typed twice alike, 
   expect(await promptNewPassphrase(terminal)).toBe(passphrase);
   const terminalText = await shown();
   expect(terminalText).toContain("It has 9 characters: type a longer one.");
-  expect(terminalText).toContain("The two are not the same: type it anew.");
+  expect(terminalText).toContain("The two passphrases differ. Please type it again.");
   expect(terminalText).not.toMatch(/too short|of some length|another than/);
 });
 

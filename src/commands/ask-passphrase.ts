@@ -19,7 +19,7 @@ export async function promptNewPassphrase(terminal: Terminal = standardTerminal)
       const typed = await promptFor(`Passphrase, at least ${passphrase_length_min} characters: `);
       if (typed.length < passphrase_length_min) announce(`It has ${typed.length} characters: type a longer one.`);
       else if ((await promptFor("The same again: ")) === typed) return typed;
-      else announce("The two are not the same: type it anew.");
+      else announce("The two passphrases differ. Please type it again.");
     }
   });
 }

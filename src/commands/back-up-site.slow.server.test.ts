@@ -249,7 +249,7 @@ async function* changedEntries(
 }
 
 test("a name that is taken is refused, and a backup that fails leaves no file", async () => {
-  await expect(backUp(file)).rejects.toThrow("is there already");
+  await expect(backUp(file)).rejects.toThrow("exists already");
   const failing = (async function* (): AsyncGenerator<Entry> {
     yield { name: "one", size: 3, body: [Buffer.from("abc")] };
     throw new Error("the storage is away");

@@ -26,7 +26,7 @@ export async function backUpSite(config: Config, file: string, printLine: PrintL
       passphrase: config.backups.passphrase,
     }),
   );
-  printLine(`${file} is whole: ${megabytes(bytes)}, in ${seconds(begun)}.`);
+  printLine(`${file} is complete:  ${megabytes(bytes)}, in ${seconds(begun)}.`);
 }
 
 /** Needs an empty target; reads the whole backup before it writes [running-26]. */
@@ -43,13 +43,13 @@ export async function restoreBackup(config: Config, file: string, printLine: Pri
     const storage = await openStorage(config);
     await assertNoFiles(storage);
     const manifest = await restoreSite(read(), header, { place, storage, definitions: jobDefinitions, log, printLine });
-    printLine(`Restored in ${seconds(begun)}: ${contents(manifest)}, all of them read back.`);
+    printLine(`Restored in ${seconds(begun)}: ${contents(manifest)}, all of them verified.`);
   } finally {
     unlock();
   }
 }
 
-/** Restores into a temporary place, compares all rows and files, and removes it. */
+/** Restores into a temporary folder, compares all rows and files, and removes the folder. */
 export async function verifyBackup(config: Config, file: string, printLine: PrintLine): Promise<void> {
   const begun = performance.now();
   const read = () => readArchive(file, { passphrase: config.backups.passphrase });
@@ -59,7 +59,7 @@ export async function verifyBackup(config: Config, file: string, printLine: Prin
     const place = embeddedTarget(join(folder, "db"));
     const storage = folderStorage(join(folder, "media"));
     const manifest = await restoreSite(read(), header, { place, storage, definitions: jobDefinitions, log, printLine });
-    printLine(`${file} is good: ${contents(manifest)} were restored in ${seconds(begun)} and are what was backed up.`);
+    printLine(`${file} is good: ${contents(manifest)} were restored in ${seconds(begun)} and match the backup.`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -75,7 +75,7 @@ async function checkFile(read: () => AsyncIterable<Entry>, file: string, printLi
 async function assertNoFiles(storage: Storage): Promise<void> {
   for await (const name of storage.list())
     throw new BackupError(
-      `There are files where the backup's would go, such as ${name}: restore to an empty place. Nothing was changed.`,
+      `The target has files already, such as ${name}: restore into an empty folder or bucket. Nothing was changed.`,
     );
 }
 

@@ -4,11 +4,11 @@ import { promptNewPassphrase } from "./ask-passphrase.ts";
 import { backUpSite, verifyBackup } from "./back-up-site.ts";
 import { backup_options, printLine, runCommand, withPassphrase } from "./command-line.ts";
 
-const usage = `npm run backup -- FILE                 the whole site as one file: every row, pending work, pictures and films
-npm run backup -- FILE --verify        and restores it into an empty place, compares, and takes that away again
+const usage = `npm run backup -- FILE                 saves the whole site as one file: every row, pending jobs, pictures and videos
+npm run backup -- FILE --verify        also restores it into a temporary folder, compares it, and deletes the folder
 npm run backup -- FILE --passphrase    asks for a passphrase at the terminal, instead of BACKUP_PASSPHRASE
 
-The site may run meanwhile. With a passphrase the file is encrypted as age does; without, it is as secret as the database.
+The site may be running. With a passphrase the file is encrypted in the format of age; without one, protect it like the database.
 `;
 
 const argument = "Name one file: npm run backup -- FILE.";

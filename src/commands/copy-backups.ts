@@ -5,9 +5,9 @@ import { readConfig } from "../platform/config.ts";
 import { fail } from "../platform/environment.ts";
 import { printLine, runCommand } from "./command-line.ts";
 
-const usage = `npm run backups:copy     copies the daily backups of BACKUP_DIR that BACKUP_BUCKET has not yet; they are encrypted, by BACKUP_PASSPHRASE
+const usage = `npm run backups:copy     copies the daily backups in BACKUP_DIR that are missing in BACKUP_BUCKET, encrypted with BACKUP_PASSPHRASE
 
-The site copies each by itself once it is made. This is for those of before, and for a time when the bucket did not answer.
+The site copies each new backup automatically. Use this command for older backups, or after the bucket was unavailable.
 `;
 
 runCommand({ usage }, async () => {

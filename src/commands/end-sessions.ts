@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const ended = await withDatabase(readConfig(process.env), (db) =>
     endEverySession({ actor: visitor, clock: systemClock, db }),
   );
-  process.stdout.write(`${formatCount(ended, "session", "sessions")} ended: everybody signs in anew.\n`);
+  process.stdout.write(`${formatCount(ended, "session", "sessions")} ended: everybody has to sign in again.\n`);
 }
 
 main().catch(exitWithMessage);

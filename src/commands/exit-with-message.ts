@@ -1,7 +1,7 @@
 import { explainDatabaseError, isAway } from "../platform/database/database.ts";
 import { writeLog } from "../platform/report.ts";
 
-/** Faults that a person can fix. Matched by name, as development loads modules twice. */
+/** Errors that a person can fix. Matched by name, as development loads modules twice. */
 const expected = new Set([
   "BackupError",
   "ConfigError",
@@ -22,7 +22,7 @@ export function explainFault(cause: unknown): string | undefined {
   return isAway(cause) ? `The database can't be used: ${explainDatabaseError(cause)}.` : undefined;
 }
 
-/** Exits with code 1: an expected fault prints one line, others their cause [running-4]. */
+/** Exits with code 1: an expected error prints one line, others their cause [running-4]. */
 export function exitWithMessage(cause: unknown): never {
   const line = explainFault(cause);
   const details = cause instanceof Error ? cause.stack : String(cause);

@@ -70,13 +70,13 @@ export async function exportSite(db: Database, { config, storage, folder, printL
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
-  printLine(`${tables.length} tables and ${written.get("listings") ?? 0} listings are written.`);
+  printLine(`${tables.length} tables and ${written.get("listings") ?? 0} listings were written.`);
   const files = folderStorage(join(folder, "files"));
   await readyFolder(join(folder, "files"));
   const { copied, failed } = await moveFiles(storage, files, { remove: false, printLine });
-  printLine(`${copied} files are written${failed.length === 0 ? "." : `, ${failed.length} could not be read.`}`);
+  printLine(`${copied} files were written${failed.length === 0 ? "." : `, ${failed.length} could not be read.`}`);
   await writeFile(join(folder, "README.md"), writeExportReadme(tables, written, copied));
-  if (failed.length > 0) throw new ConfigError("Not every file could be exported; the rest is whole.");
+  if (failed.length > 0) throw new ConfigError("Some files could not be exported; the rest is complete.");
 }
 
 async function makeEmpty(folder: string): Promise<void> {
@@ -87,7 +87,7 @@ async function makeEmpty(folder: string): Promise<void> {
   } catch (cause) {
     throw new ConfigError(`The folder ${folder} can't be written.`, { cause });
   }
-  throw new ConfigError(`The folder ${folder} is not empty: name a new one.`);
+  throw new ConfigError(`The folder ${folder} is not empty: choose a new one.`);
 }
 
 function writeTable(tx: Database, table: ExportedTable, folder: string): Promise<number> {
@@ -123,12 +123,12 @@ function writeExportReadme(tables: readonly ExportedTable[], rows: ReadonlyMap<s
   );
   return `# An export of Umshado
 
-UTF-8 throughout. A file of JSON lines has an object on each line; moments are UTC, money of budgets and quotes is cents, other prices are rand.
-It holds personal information: keep it as you keep the database. Passwords, sessions, links and second factors are not in it.
+UTF-8 throughout. A file of JSON lines has an object on each line; times are UTC, money of budgets and quotes is cents, other prices are rand.
+It contains personal information: protect it like the database. Passwords, sessions, links and second factors are not included.
 
 - \`listings.jsonl\` (${rows.get("listings") ?? 0}): every business as \`npm run import -- listings.jsonl\` reads it, published or not, with the addresses of its pictures.
-- \`files/\` (${files}): pictures, films and documents. \`stored_file\` says what each is: an image's widths are \`HASH-w320.webp\` and so on, anything else is one file.
-- \`tables/\`: each table whole. An \`id\` of one is a column \`…_id\` of another.
+- \`files/\` (${files}): pictures, videos and documents. \`stored_file\` describes each: an image's widths are \`HASH-w320.webp\` and so on, anything else is one file.
+- \`tables/\`: each full table. A column \`…_id\` refers to the \`id\` of another table.
 
 ## Tables
 

@@ -5,9 +5,9 @@ import { printLine, runCommand } from "./command-line.ts";
 import { exportSite } from "./export-site.ts";
 
 const usage = `npm run export -- FOLDER     writes everything in open formats into a new folder: tables as JSON lines, the businesses as a
-                             file that npm run import reads, all pictures and files, and a README.md of every column
+                             file that npm run import reads, all pictures and files, and a README.md that lists every column
 
-On the embedded database stop the site first; on a server's it may run. npm run backup is what brings a site back whole.
+With the embedded database stop the site first; with a server the site may be running. To restore a whole site, use npm run backup.
 `;
 
 const argument = "Name one new folder: npm run export -- FOLDER.";

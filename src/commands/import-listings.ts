@@ -27,17 +27,17 @@ import { openStorage } from "../platform/storage/open-storage.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { readTextFile, printLine, runCommand, unreadable } from "./command-line.ts";
 
-const usage = `npm run import -- FILE.csv|FILE.json             imports the businesses of a directory, each as a page that waits for its business to claim it
-npm run import -- FILE --dry-run               says of every line what it would become, and writes nothing
+const usage = `npm run import -- FILE.csv|FILE.json             imports the businesses of a directory, each as a page that its business can claim
+npm run import -- FILE --dry-run               reports what each line would become, and writes nothing
 npm run import -- --template FILE.csv          writes the columns that a file may have, with an example
 
-  --invite            and mails each business once that its page waits, 300 an hour at most; those of earlier imports of it too
-  --without-pictures  leaves the pictures for a later run, which fetches those that are missing
-  --report FILE.csv   every line, what became of it, and by column what was mended or is in its way
-  --map FILE.json     {"categories": {"Snappers": "Photographers"}, "places": {"Joburg North": "Randburg"}}; null leaves a name out
-  --source NAME       what the directory is called; of its pages an id means the same one each time
+  --invite            emails each business once that its page is ready, at most 300 an hour, including earlier imports from this source
+  --without-pictures  skips the pictures; a later run fetches the missing ones
+  --report FILE.csv   writes each line's result, and the corrections and errors by column
+  --map FILE.json     {"categories": {"Snappers": "Photographers"}, "places": {"Joburg North": "Randburg"}}; null skips a name
+  --source NAME       the directory's name; a later import with the same name updates its pages by id
 
-Exports of HivePress and GeoDirectory are known by their columns. Cut off, it goes on where it was when it is run again.
+Exports of HivePress and GeoDirectory are recognised by their columns. If interrupted, run it again: it continues where it stopped.
 `;
 
 const progress_every = 500;
@@ -58,7 +58,7 @@ runCommand({ usage, options, argument }, async (values, file) => {
   const result = await readFileOf(file);
   const mapping = values.map === undefined ? no_mapping : await readMappingOf(values.map);
   const { source, report, "dry-run": isDry, invite } = values;
-  if (isDry && invite) throw new ConfigError("A dry run invites nobody: leave --dry-run or --invite.");
+  if (isDry && invite) throw new ConfigError("A dry run invites nobody: omit --dry-run or --invite.");
   const { format, passed_over, reports, offered } = await importAll(result, {
     source,
     mapping,
@@ -68,7 +68,7 @@ runCommand({ usage, options, argument }, async (values, file) => {
   });
   if (report !== undefined) await writeFile(report, writeCsv(reportOf(reports)));
   printLine(`${formatCount(result.listings.length, "line", "lines")} of ${format.title}.`);
-  if (passed_over.length > 0) printLine(`Columns that nothing is read from: ${passed_over.join(", ")}.`);
+  if (passed_over.length > 0) printLine(`Columns not used:  ${passed_over.join(", ")}.`);
   sum(reports, isDry);
   if (offered) printLine(offered);
   if (reports.some(({ outcome }) => outcome === "refused")) process.exitCode = 1;
@@ -76,9 +76,9 @@ runCommand({ usage, options, argument }, async (values, file) => {
 
 async function writeTemplateTo(file: string): Promise<void> {
   await writeFile(file, writeTemplate(), { flag: "wx" }).catch((cause: unknown) => {
-    throw new ConfigError(`The file ${file} can't be written, or is there already.`, { cause });
+    throw new ConfigError(`The file ${file} can't be written, or exists already.`, { cause });
   });
-  printLine(`${file} has the columns, and a business as an example.`);
+  printLine(`${file} has the columns and an example business.`);
 }
 
 type Wishes = {
@@ -147,10 +147,10 @@ function sum(reports: readonly RowReport[], isDry: boolean): void {
   const mended = reports.filter(
     ({ outcome, notes }) => ["new", "changed"].includes(outcome) && notes.length > 0,
   ).length;
-  const summary = `${of("new")} new, ${of("changed")} changed, ${of("unchanged")} as they were, ${of("settled")} settled before, ${of("unpublished")} not published, ${of("refused")} refused.`;
+  const summary = `${of("new")} new, ${of("changed")} changed, ${of("unchanged")} as they were, ${of("settled")} already claimed or removed, ${of("unpublished")} not published, ${of("refused")} refused.`;
   printLine(`${isDry ? "A dry run, nothing was written: " : ""}${summary}`);
   if (mended > 0)
-    printLine(`Of the new and changed, ${formatCount(mended, "line was", "lines were")} mended or lacks something.`);
+    printLine(`Of the new and changed, ${formatCount(mended, "line was", "lines were")} corrected or incomplete.`);
 }
 
 async function readFileOf(file: string): Promise<Listings> {

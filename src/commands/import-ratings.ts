@@ -10,8 +10,8 @@ import { readTextFile, printLine, runCommand } from "./command-line.ts";
 const usage = `npm run ratings:import FILE.csv     records ratings on Google and Facebook, a line for each provider
 
 The first line names the columns, in any order: provider (its id or its account's email), google_rating,
-google_review_count, facebook_rating, facebook_review_count. Ratings are from 1 to 5; an empty field is none.
-Good lines are recorded whatever the others hold; refused ones are listed and end the command with code 1.
+google_review_count, facebook_rating, facebook_review_count. Ratings are from 1 to 5; an empty field means no rating.
+Valid lines are recorded even if others are refused; refused lines are listed, and the command exits with code 1.
 `;
 
 const argument = "Name one CSV file: npm run ratings:import FILE.csv (--help says what it holds).";

@@ -9,9 +9,9 @@ import { printLine, runCommand } from "./command-line.ts";
 
 const usage = `npm run media:move -- --to bucket              copies pictures and videos from DATA_DIR/media into the bucket of S3_BUCKET
 npm run media:move -- --to folder              copies them from the bucket into DATA_DIR/media
-npm run media:move -- --to bucket --remove     and takes each out of its old place once it stands in the new one
+npm run media:move -- --to bucket --remove     also deletes each from the folder once it is in the bucket
 
-The site may run meanwhile. Cut off, it goes on where it was when it is run again.
+The site may be running. If interrupted, run the command again: it continues where it stopped.
 `;
 
 const options = { to: { type: "string" }, remove: { type: "boolean", default: false } } as const;

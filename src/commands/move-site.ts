@@ -16,10 +16,10 @@ import { jobDefinitions } from "../server/jobs/register-jobs.ts";
 import { contents, seconds } from "./back-up-site.ts";
 import { printLine, runCommand } from "./command-line.ts";
 
-const usage = `npm run move -- --to DATABASE_URL                      brings the site of DATA_DIR, which is stopped, to the empty database of a server
-npm run move -- --to DATABASE_URL --files-to-bucket    and its pictures, films and files to the empty bucket of S3_BUCKET
+const usage = `npm run move -- --to DATABASE_URL                      copies the stopped site in DATA_DIR to the empty database of a server
+npm run move -- --to DATABASE_URL --files-to-bucket    and its pictures, videos and files to the empty bucket S3_BUCKET
 
-Every row and file is read back and compared before it counts; what fails leaves the database empty. What stands in DATA_DIR stays as it is.
+Every row and file is read back and compared. If anything fails, the database is left empty. DATA_DIR is not changed.
 `;
 
 const options = { to: { type: "string" }, "files-to-bucket": { type: "boolean", default: false } } as const;
@@ -30,7 +30,7 @@ runCommand({ usage, options }, async (values) => {
   const config = readConfig(process.env);
   if (config.databaseUrl !== undefined)
     throw new ConfigError(
-      "DATABASE_URL is set: the site is on a server already. To another one it goes by backup and restore.",
+      "DATABASE_URL is set: the site is already on a server. To move it to another server, use backup and restore.",
     );
   // validated as at the start
   const to = readConfig({ ...process.env, DATABASE_URL: values.to }).databaseUrl ?? "";
@@ -54,10 +54,10 @@ async function move(config: Config, to: string, withFiles: boolean): Promise<voi
   });
   const brought = withFiles
     ? contents(manifest)
-    : `${contents(manifest, { files: false })}; the files stay where they are`;
-  printLine(`Moved in ${seconds(begun)}: ${brought}. All of it was read back.`);
+    : `${contents(manifest, { files: false })}; the files were not moved`;
+  printLine(`Moved in ${seconds(begun)}: ${brought}. All of it was verified.`);
   printLine(
-    `Start the site with DATABASE_URL${withFiles ? " and S3_BUCKET" : ""} set. ${config.dataDir} is as it was.`,
+    `Start the site with DATABASE_URL${withFiles ? " and S3_BUCKET" : ""} set. ${config.dataDir} was not changed.`,
   );
 }
 

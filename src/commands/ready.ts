@@ -10,10 +10,10 @@ import { withDatabase } from "../server/open-database.ts";
 import { hasDemoLogins } from "../server/void-demo.ts";
 import { printLine, runCommand } from "./command-line.ts";
 
-const usage = `npm run ready     lists what a site lacks before the public comes, and ends with code 1 where it lacks anything:
+const usage = `npm run ready     lists what the site lacks before it opens to the public, and exits with code 1 if anything is missing:
                   empty legal settings, missing secrets, unsafe defaults, missing backups
 
-On the embedded database stop the site first; on a server's it may run.
+With the embedded database stop the site first; with a server the site may be running.
 `;
 
 runCommand({ usage }, async () => {
@@ -35,7 +35,7 @@ runCommand({ usage }, async () => {
   for (const sentence of lacking) printLine(`- ${sentence}`);
   if (lacking.length === 0) return printLine(`${config.publicUrl} is ready for the public.`);
   printLine(
-    `${formatCount(lacking.length, "thing is", "things are")} missing before the public comes to ${config.publicUrl}.`,
+    `${formatCount(lacking.length, "thing is", "things are")} missing before ${config.publicUrl} can open to the public.`,
   );
   process.exitCode = 1;
 });

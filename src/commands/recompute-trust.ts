@@ -9,7 +9,7 @@ async function main(): Promise<void> {
     checkAllTrust({ clock: () => new Date() }, db),
   );
   const what = `${formatCount(checked, "provider", "providers")} checked`;
-  process.stdout.write(`${what}, ${mended === 0 ? "none differed." : `${mended} differed and were mended.`}\n`);
+  process.stdout.write(`${what}, ${mended === 0 ? "none differed." : `${mended} differed and were corrected.`}\n`);
 }
 
 main().catch(exitWithMessage);

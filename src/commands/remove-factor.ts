@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     }
   });
   process.stdout.write(
-    `${name} has no second factor any more and is signed out everywhere. An email tells its owner.\n`,
+    `${name} no longer has a second factor and is signed out everywhere. The owner is notified by email.\n`,
   );
 }
 

@@ -4,12 +4,12 @@ import { findPassphrase } from "./ask-passphrase.ts";
 import { restoreBackup, verifyBackup } from "./back-up-site.ts";
 import { backup_options, printLine, runCommand, withPassphrase } from "./command-line.ts";
 
-const usage = `npm run restore -- FILE                 brings a backup to an empty DATA_DIR, or to the empty database of DATABASE_URL and the bucket of S3_BUCKET
-npm run restore -- FILE --verify        only tries: into a place of its own beside the file, which is taken away again
-npm run restore -- FILE --passphrase    asks for its passphrase at the terminal, also where BACKUP_PASSPHRASE is set
+const usage = `npm run restore -- FILE                 restores a backup into an empty DATA_DIR, or into the empty database DATABASE_URL and the bucket S3_BUCKET
+npm run restore -- FILE --verify        only tests it: restores into a temporary folder beside the file, and deletes the folder
+npm run restore -- FILE --passphrase    asks for its passphrase at the terminal, even if BACKUP_PASSPHRASE is set
 
-Without BACKUP_PASSPHRASE a file that is encrypted has its passphrase asked for, at a terminal. Nothing is changed where the file is damaged, its passphrase is
-another, it is of a newer Umshado, or the place isn't empty.
+If the file is encrypted and BACKUP_PASSPHRASE is not set, the command asks for the passphrase at a terminal. Nothing is changed if
+the file is damaged, the passphrase is wrong, the backup is from a newer Umshado, or the target isn't empty.
 `;
 
 const argument = "Name one file: npm run restore -- FILE.";

@@ -5,7 +5,7 @@ const lookAlikes = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Gree
 
 /** Null if the name can't pass for another [providers-27]. */
 export function nameError(name: string): string | null {
-  if (hidden.test(name)) return "This name has a character in it that nobody sees. Please type it anew.";
+  if (hidden.test(name)) return "This name has an invisible character in it. Please type it again.";
   const isMixed = (word: string) => lookAlikes.filter((script) => script.test(word)).length > 1;
   return name.split(/[^\p{L}\p{M}]+/u).some(isMixed)
     ? "This name has letters of two alphabets in one word. Please type it in one."

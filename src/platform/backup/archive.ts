@@ -22,7 +22,7 @@ export async function writeArchive(
   entries: AsyncIterable<Entry>,
   { passphrase }: Secret,
 ): Promise<number> {
-  if (existsSync(file)) throw new BackupError(`${file} is there already: choose another name.`);
+  if (existsSync(file)) throw new BackupError(`${file} exists already: choose another name.`);
   const draft = `${file}.part`;
   try {
     const archive = pack();

@@ -52,7 +52,7 @@ export function useEntryActions(reload: () => Promise<void>) {
         if (before !== null) {
           await put(fieldsOfEntry(before, Date.now()), {
             before: entry,
-            message: `${namedEntry(before)} is as it was.`,
+            message: `${namedEntry(before)} is unchanged.`,
           });
         } else if (await removeEntry(entry)) toast(`${namedEntry(entry)} is taken back.`);
       };
