@@ -36,7 +36,7 @@ export const adminMessages = {
   super_admin_named: (name: string) => `${name} is a super admin. Every super admin is notified by email.`,
   super_admin_demoted: (name: string) => `${name} is no longer a super admin. Every super admin is notified by email.`,
   super_admin_factors_removed: (name: string) =>
-    `${name} has no second factor any more. Every super admin is notified by email.`,
+    `${name} no longer has a second factor. Every super admin is notified by email.`,
   super_admin_signed_out: (name: string) => `${name} is logged out everywhere. Every super admin is notified by email.`,
   suspend_failed: "Failed to suspend provider",
   suspension_reason_missing: "Tell the provider in a sentence why.",
@@ -50,7 +50,7 @@ export const adminMessages = {
   deleted: (business_name: string) => `${business_name} has been deleted.`,
 
   factors_question:
-    "Codes, passkeys and recovery codes stop working, and every browser has to log in again: whoever knows the password or has the mailbox gets in. Make sure that it is its owner who asks.",
+    "Codes, passkeys and recovery codes stop working, and every browser has to log in again: anyone who knows the password or can read the mailbox gets in. Make sure that the request comes from the owner.",
   factors_failed: "Failed to remove the second factor",
   factors_removed: (name: string) => `${name} logs in without a second factor. Its owner is notified by email.`,
 
@@ -80,7 +80,7 @@ export const adminMessages = {
   hero_save_failed: (why: string) => `Failed to save hero settings: ${why}`,
   hero_upload_failed: (why: string) => `Failed to upload hero image: ${why}`,
   hero_small: (width: number, height: number) =>
-    `This picture is ${width}x${height}: on large screens it will look soft. Recommended is 1920x600 or more.`,
+    `This picture is ${width}x${height}: on large screens it will look blurred. Recommended: 1920x600 or larger.`,
   settings_saved: "Settings saved successfully!",
   settings_save_failed: "Failed to save settings",
 

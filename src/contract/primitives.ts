@@ -119,7 +119,7 @@ export function paragraphs(length_max: number) {
 /** No email address, as the audit is permanent [admin-5]. */
 export const adminText = paragraphs(limits.badge_notes_length_max).refine(
   (text) => !/\S@\S+\.\S/.test(text),
-  "Leave email addresses out: notes stay in the audit for good.",
+  "Leave email addresses out: notes stay in the audit permanently.",
 );
 
 export const adminNotes = adminText.nullish().transform((text) => text || null);

@@ -58,7 +58,7 @@ export default function ComplaintsPage() {
         </p>
         <h3>National Consumer Commission</h3>
         <p>
-          For what a business did against the Consumer Protection Act, once the ombud has not settled it.
+          For what a business did against the Consumer Protection Act, if the ombud could not resolve it.
           <br />
           Telephone <Link to="tel:+27124287000">012 428 7000</Link>
           <br />

@@ -320,7 +320,7 @@ function VerificationRoutes() {
         </div>
         <h3 id="by-request">Or the business asks us</h3>
         <p>
-          It tells us from its dashboard why it should be verified, at most once every{" "}
+          From its dashboard it can tell us why it should be verified, at most once every{" "}
           {limits.verification_request_days} days.
         </p>
         <ul>

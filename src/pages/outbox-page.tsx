@@ -33,7 +33,7 @@ export default function OutboxPage({ loaderData: { emails, open } }: Route.Compo
     <PageFrame>
       <TitleBlock
         title="Outbox"
-        lead="Every email that this demo has sent, newest first. They are kept here and reach nobody’s inbox."
+        lead="Every email that this demo has sent, newest first. They are stored here and reach nobody’s inbox."
       />
       {emails.length === 0 ? (
         <EmptyState title="Nothing sent yet" action={<Link to={href("/providers")}>Browse providers</Link>}>

@@ -61,7 +61,7 @@ test("a secret that could be guessed stops the start and is never printed", () =
 
 test("the connection to a database on another machine is encrypted, or the start stops with one line without its password", () => {
   const DATABASE_URL = "postgres://umshado:hush-hush@db.test/umshado";
-  const expected = "sslmode=verify-full in it, or sslmode=disable on a private line";
+  const expected = "sslmode=verify-full in it, or sslmode=disable on a private network";
   expect(() => readConfig({ DATABASE_URL })).toThrow(
     new ConfigError(`DATABASE_URL leads to another machine: expected ${expected}.`),
   );
@@ -115,7 +115,7 @@ test("Prometheus is answered where a port is set, only on this machine unless th
     new ConfigError("METRICS_PORT is missing: expected a port beside METRICS_TOKEN."),
   );
   expect(() => readConfig({ METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" })).toThrow(
-    "METRICS_TOKEN is missing: expected a secret, since METRICS_HOST is not this machine's own alone.",
+    "METRICS_TOKEN is missing: expected a secret, as METRICS_HOST can be reached from other machines.",
   );
   expect(() => readConfig({ METRICS_PORT: "9464", METRICS_TOKEN: "hush-hush" })).toThrow(
     new ConfigError("METRICS_TOKEN has 9 characters: expected at least 32 random ones."),
@@ -144,7 +144,7 @@ test("the output is for people unless LOG_FORMAT is json", () => {
 
 test("an https address without TRUST_PROXY stops the start; 0 is a valid value", () => {
   const PUBLIC_URL = "https://umshado.test";
-  const expected = "the number of proxies in front, 0 for none that is to be trusted";
+  const expected = "the number of trusted proxies in front, 0 for none";
   expect(() => readConfig({ PUBLIC_URL })).toThrow(
     new ConfigError(`TRUST_PROXY is missing beside an https PUBLIC_URL: expected ${expected}.`),
   );

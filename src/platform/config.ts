@@ -69,7 +69,7 @@ const secret_length_min = 32;
 function databaseAddress(env: Environment, name: `DATABASE_${"" | "DIRECT_"}URL`): string | undefined {
   const text = secretAddress(env, name, ["postgres:", "postgresql:"], "postgres://user@host:5432/umshado");
   if (text !== undefined && !hasTransportSecurity(text))
-    fail(name, "leads to another machine", "sslmode=verify-full in it, or sslmode=disable on a private line");
+    fail(name, "leads to another machine", "sslmode=verify-full in it, or sslmode=disable on a private network");
   return text;
 }
 
@@ -181,7 +181,7 @@ function metrics(env: Environment): Config["metrics"] {
   }
   const host = readVariable(env, "METRICS_HOST") ?? "127.0.0.1";
   if (token === undefined && !isLoopback(host))
-    fail("METRICS_TOKEN", "is missing", "a secret, since METRICS_HOST is not this machine's own alone");
+    fail("METRICS_TOKEN", "is missing", "a secret, as METRICS_HOST can be reached from other machines");
   if (token !== undefined && token.length < secret_length_min)
     fail("METRICS_TOKEN", `has ${token.length} characters`, `at least ${secret_length_min} random ones`);
   return { port: integer(env, "METRICS_PORT", 0, 65_535), host, token };
@@ -260,10 +260,6 @@ function trustProxy(env: Environment, addresses: readonly string[]): number {
     readVariable(env, "TRUST_PROXY") === undefined &&
     addresses.some((address) => new URL(address).protocol === "https:")
   )
-    fail(
-      "TRUST_PROXY",
-      "is missing beside an https PUBLIC_URL",
-      "the number of proxies in front, 0 for none that is to be trusted",
-    );
+    fail("TRUST_PROXY", "is missing beside an https PUBLIC_URL", "the number of trusted proxies in front, 0 for none");
   return readVariable(env, "TRUST_PROXY")?.toLowerCase() === "off" ? 0 : integer(env, "TRUST_PROXY", 0, 10);
 }

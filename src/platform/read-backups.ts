@@ -18,7 +18,11 @@ export function readBackups(env: Environment): Backups {
     fail("BACKUP_PASSPHRASE", `has ${passphrase.length} characters`, `at least ${passphrase_length_min}`);
   const bucket = readBucket(env, bucket_names);
   if (bucket !== undefined && passphrase === undefined)
-    fail("BACKUP_PASSPHRASE", "is missing beside BACKUP_BUCKET", "a passphrase, since others keep that bucket");
+    fail(
+      "BACKUP_PASSPHRASE",
+      "is missing beside BACKUP_BUCKET",
+      "a passphrase, as the bucket belongs to another party",
+    );
   return { passphrase, daily: daily(env), bucket };
 }
 

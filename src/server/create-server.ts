@@ -230,7 +230,7 @@ function metaReader(config: Config, log: Log): (c: HonoContext) => RequestMeta {
     if (!hasWarned && forwardedFor !== undefined) {
       hasWarned = true;
       log.warn(
-        "X-Forwarded-For is not read: behind proxies set TRUST_PROXY to their number, or limits count all as one",
+        "X-Forwarded-For is ignored: behind proxies set TRUST_PROXY to their number, or limits treat all visitors as one",
       );
     }
     return {

@@ -67,6 +67,6 @@ test("problems of the database and the backups count too", () => {
   expect(expected.filter((text, at) => !text.test(result[at] ?? ""))).toEqual([]);
   expect(lacking({}, { now_ms: 50 * hour })).toEqual(["The newest backup is 50 hours old: the log says why."]);
   expect(lacking({}, { copied_day: null })).toEqual([
-    "The bucket umshado-copies has no backup yet: umshado backups:copy.",
+    "The bucket umshado-copies has no backup yet: run umshado backups:copy.",
   ]);
 });

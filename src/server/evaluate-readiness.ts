@@ -23,13 +23,13 @@ function evaluateHosting({ config, hasDemoLogins }: ReadyFacts): string[] {
   const { publicUrl, databaseUrl, isDurable, trustProxy, demo } = config;
   const { hostname, protocol } = new URL(publicUrl);
   return listed([
-    [isLoopback(hostname), `PUBLIC_URL is ${publicUrl}, which nobody else reaches.`],
-    [!isLoopback(hostname) && protocol !== "https:", "PUBLIC_URL is not https: passwords would be read on the way."],
-    [protocol === "https:" && trustProxy === 0, "TRUST_PROXY is 0: limits take all visitors behind a proxy for one."],
+    [isLoopback(hostname), `PUBLIC_URL is ${publicUrl}, which nobody else can reach.`],
+    [!isLoopback(hostname) && protocol !== "https:", "PUBLIC_URL is not https: passwords could be read in transit."],
+    [protocol === "https:" && trustProxy === 0, "TRUST_PROXY is 0: limits treat all visitors behind a proxy as one."],
     [databaseUrl === undefined, "DATABASE_URL is not set: the embedded database is for trying out."],
-    [databaseUrl === undefined && !isDurable, "EMBEDDED_DURABLE is off: a power cut loses what was acknowledged."],
+    [databaseUrl === undefined && !isDurable, "EMBEDDED_DURABLE is off: a power cut can lose acknowledged writes."],
     [demo !== false, "DEMO is not off."],
-    [hasDemoLogins, "The database holds demo logins that everybody knows: umshado demo:clear."],
+    [hasDemoLogins, "The database has demo logins that everybody knows: run umshado demo:clear."],
   ]);
 }
 
@@ -39,17 +39,23 @@ function evaluateSecrets({ config, hasSuperAdmin }: ReadyFacts): string[] {
   return listed([
     [
       installationSecret === undefined,
-      "INSTALLATION_SECRET is not set: whoever has a copy of the database has its key.",
+      "INSTALLATION_SECRET is not set: anyone with a copy of the database has its key.",
     ],
-    [smtpUrl === undefined, "SMTP_URL is not set: no email leaves."],
+    [smtpUrl === undefined, "SMTP_URL is not set: no emails are sent."],
     [smtpUrl !== undefined && isExample(mailFrom), `MAIL_FROM is ${mailFrom}, a made-up address.`],
     [
       inbound !== undefined && inbound.auth_server === undefined,
       "INBOUND_AUTH_SERVER is not set: a reply with a forged sender counts as the sender's.",
     ],
     [!adminSecondFactor && !isHere, "ADMIN_SECOND_FACTOR is off: a super admin's password alone opens everything."],
-    [!hasSuperAdmin, "Nobody is a super admin: SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD make one at the next start."],
-    [hasSuperAdmin && superAdmin !== undefined, "SUPER_ADMIN_PASSWORD is still set: take it out, it did its work."],
+    [
+      !hasSuperAdmin,
+      "Nobody is a super admin: SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD create one at the next start.",
+    ],
+    [
+      hasSuperAdmin && superAdmin !== undefined,
+      "SUPER_ADMIN_PASSWORD is still set: remove it, it is no longer needed.",
+    ],
   ]);
 }
 
@@ -64,16 +70,16 @@ function evaluateBackups({ config, backed_up_ms, copied_day, now_ms }: ReadyFact
       `The newest backup is ${Math.floor(hours ?? 0)} hours old: the log says why.`,
     ],
     [passphrase === undefined, "BACKUP_PASSPHRASE is not set: backups are as readable as the database."],
-    [bucket === undefined, "BACKUP_BUCKET is not set: this machine's loss takes its backups along."],
+    [bucket === undefined, "BACKUP_BUCKET is not set: if this machine is lost, so are its backups."],
     [
       bucket !== undefined && hours !== null && copied_day === null,
-      `The bucket ${bucket?.name} has no backup yet: umshado backups:copy.`,
+      `The bucket ${bucket?.name} has no backup yet: run umshado backups:copy.`,
     ],
   ]);
 }
 
 function evaluateSettings({ missing_settings }: ReadyFacts): string[] {
-  return missing_settings.map((name) => `Site Settings, ${name}: empty, and the law asks for it.`);
+  return missing_settings.map((name) => `Site Settings, ${name}: empty, but required by law.`);
 }
 
 function isExample(mailFrom: string): boolean {

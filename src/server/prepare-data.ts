@@ -33,7 +33,7 @@ export async function prepareData(runtime: Runtime, out: Writable): Promise<read
   if (verdict === "none") return null;
   if (verdict === "refuse")
     throw new DemoError(
-      "This database was filled as a demo, whose logins everybody knows: run `npm run demo:clear` to void them, or say DEMO=on to serve it as a demo.",
+      "This database was filled as a demo, whose logins everybody knows: run `npm run demo:clear` to disable them, or set DEMO=on to serve it as a demo.",
     );
   const { demoLogins, demoMarkerId, fillDemo } = await import("../../seed/fill-demo.ts");
   if (verdict === "fill") {

@@ -213,7 +213,7 @@ test("a database from another installation's secret accepts no code, logs why, a
   const begun = await app.call<{ secret: string }>(path, { method: "POST", token });
   const own = app.runtime.keyedHash;
   app.runtime.keyedHash = keyedHashOf("another secret of thirty-two characters");
-  const refusals = () => app.log.entries.filter(({ event }) => event === "second factor does not open").length;
+  const refusals = () => app.log.entries.filter(({ event }) => event === "the second factor can't be decrypted").length;
   const before = refusals();
   for (const code of [codeOf(secret), recovery_codes[0] ?? ""])
     expect(await finish(await signIn(email), code)).toMatchObject(wrong);

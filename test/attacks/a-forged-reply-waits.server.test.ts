@@ -53,7 +53,7 @@ test("an email of several senders is refused, whichever comes first", async () =
   ])
     expect(await thread.bring(`${passed}\r\nFrom: ${from}`)).toEqual({
       code: 550,
-      text: "5.7.1 This email doesn't say from whom it is.",
+      text: "5.7.1 This email doesn't say who sent it.",
     });
   expect(await thread.rows()).toEqual([]);
   expect(await thread.quarantined()).toEqual([]);

@@ -50,7 +50,7 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
     <FormDialog
       small
       title="Is it you?"
-      lead={`What you are about to do needs your ${how === "password" ? "password" : "second factor"}. It isn’t asked for again within ${limits.proof_minutes} minutes.`}
+      lead={`This needs your ${how === "password" ? "password" : "second factor"}. We won’t ask for it again within ${limits.proof_minutes} minutes.`}
       send="Go on"
       made={made}
       hidesErrorAtFields

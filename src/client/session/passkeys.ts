@@ -52,7 +52,7 @@ const unsupported = { ...none, error: "This browser can’t use passkeys. Please
 const sentences: Record<string, string> = {
   NotAllowedError: "No passkey was used. Please try again, or choose another way.",
   AbortError: "No passkey was used. Please try again, or choose another way.",
-  InvalidStateError: "This device keeps a passkey of your account already.",
+  InvalidStateError: "This device already has a passkey for your account.",
   SecurityError: "Passkeys can’t be used at this address.",
 };
 

@@ -90,7 +90,7 @@ export const accountMessages = {
   phone_unreadable: "Enter a phone number like 082 555 0142, or one with its country code.",
   category_unknown: "Choose a category from the list.",
   code_missing: "Enter the code.",
-  code_wrong: "This code doesn’t fit, or was used already. Please try the next one.",
+  code_wrong: "This code is wrong or was used already. Please try the next one.",
   second_factor_late: "Your login took too long. Please log in again.",
   factor_proves: "Your account has a second factor. Please use a code, a recovery code or a passkey.",
   password_wrong: "This is not your current password.",

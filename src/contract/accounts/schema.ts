@@ -188,7 +188,7 @@ export const changePasswordRoute = route(calls.changePasswordCall, {
 export const downloadDataRoute = route(calls.downloadDataCall, {
   name: "downloadData",
   in_person: true,
-  summary: "Download all data held about the caller, as one JSON object",
+  summary: "Download all data stored about the caller, as one JSON object",
   answer: z.record(z.string(), z.unknown()),
 });
 

@@ -24,7 +24,7 @@ const answer = z.object({ message: z.string(), data: changedBadges });
 
 export const addBadgeRoute = route(calls.addBadgeCall, {
   name: "addBadge",
-  summary: "Grant a provider a badge, unless already held; Verified is emailed a minute later",
+  summary: "Grant a provider a badge, unless it already has it; Verified is emailed a minute later",
   params: idParams,
   body: z.object({ badge_type, notes: adminNotes }),
   status: 200,
@@ -34,7 +34,7 @@ export const addBadgeRoute = route(calls.addBadgeCall, {
 
 export const removeBadgeRoute = route(calls.removeBadgeCall, {
   name: "removeBadge",
-  summary: "Remove a provider's badge, if held; losing Verified is emailed a minute later",
+  summary: "Remove a provider's badge, if it has it; losing Verified is emailed a minute later",
   params: idParams,
   body: z.object({
     badge_type,

@@ -41,7 +41,7 @@ export const calendarMessages = {
   day_passed: "This day has passed.",
   day_too_far: "Choose a day within the next three years.",
   entry_too_long: "An entry covers 366 days at most.",
-  too_many_days: "Ask for 92 days at most.",
+  too_many_days: "Request at most 92 days.",
   kind_unknown: "Choose a block, a hold or a booking.",
   capacity_out_of_range: "Enter how many weddings a day you take: 1 to 20.",
   notice_out_of_range: "Enter the minimum notice in days: 0 to 365.",
@@ -74,13 +74,13 @@ export const subscriptionEffects = ["taken", "limited"] as const;
 
 /** Why a fetch failed [calendars-22], with the provider's message. */
 export const feedErrors = {
-  bad_address: "Enter the whole address of a calendar, such as https://calendar.google.com/calendar/ical/…/basic.ics.",
+  bad_address: "Enter the full address of a calendar, such as https://calendar.google.com/calendar/ical/…/basic.ics.",
   not_https: "The address has to begin with https:// or webcal://, and can’t name a port.",
-  not_public: "There is no public server of this name. Please check the address.",
-  own_feed: "This is the address of a calendar on this site. Follow the calendars you keep elsewhere.",
-  name_not_found: "There is no public server of this name. Please check the address.",
+  not_public: "There is no public server with this name. Please check the address.",
+  own_feed: "This is the address of a calendar on this site. Follow the calendars you use elsewhere.",
+  name_not_found: "There is no public server with this name. Please check the address.",
   unreachable: "The server of this calendar can’t be reached.",
-  not_trusted: "The server of this calendar shows a certificate that can’t be trusted.",
+  not_trusted: "The server of this calendar has a certificate that can’t be trusted.",
   needs_sign_in: "This calendar needs a login. Use its secret address in iCal format instead.",
   gone: "There is no calendar at this address.",
   failed: "The server of this calendar answered with an error.",

@@ -181,9 +181,9 @@ export const declineSentences = {
 
 export const conversationMessages = {
   text_missing: "Write your message first.",
-  files_too_many: `A message can carry at most ${message_files_max} files.`,
+  files_too_many: `A message can have at most ${message_files_max} files.`,
   files_adding: "Your files are still being added. Please wait a moment, then send it.",
-  files_failed: "A file could not be added. Take it out or try it again, then send your message.",
+  files_failed: "A file could not be added. Remove it or try again, then send your message.",
   note_saved: "Note saved.",
 } as const;
 
@@ -220,7 +220,7 @@ export type ReplyField = keyof typeof replyFields;
 export const replyMessages = {
   title_missing: "Give the reply a name.",
   text_missing: "Write what the reply says.",
-  field_unknown: "Only {couple}, {date} and {venue} can be filled in. Please take other words out of the braces.",
+  field_unknown: "Only {couple}, {date} and {venue} can be filled in. Please remove other words in braces.",
 } as const;
 
 export const reportOtherCall: Call<"reportOther"> = { at: "post /api/conversations/{id}/report", who: "signed_in" };

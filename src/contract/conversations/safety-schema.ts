@@ -141,7 +141,7 @@ export const reportSchema = z
     id,
     reported_by: side,
     reason: z.enum(reportReasons),
-    words: z.string().describe("The reporter's own words; empty once the conversation was erased."),
+    words: z.string().describe("The reporter's text; empty once the conversation was erased."),
     couple_name: z.string(),
     provider: z.object({ id: id.nullable(), name: z.string(), is_published: z.boolean() }),
     created_at: z.string(),

@@ -47,7 +47,7 @@ export const enquiryMessages = {
   erased: "Your enquiry has been erased.",
   erasure_failed: "We could not erase your enquiry. Please try again.",
   bulk_failed: "Failed to submit enquiry. Please try again.",
-  you_are_offline: "You’re offline. We’ve kept what you wrote: send it once you’re back online.",
+  you_are_offline: "You’re offline. We’ve saved what you wrote: send it once you’re back online.",
   categories_failed: "Failed to load categories",
 } as const;
 

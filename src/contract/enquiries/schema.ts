@@ -141,7 +141,7 @@ export const sentEnquiry = z
         delivery,
         delivered_at: z.string().nullable(),
         answered_at: z.string().nullable().describe("When the provider stated that it had answered."),
-        is_booked: z.boolean().describe("Whether a booking with it was made here and still stands."),
+        is_booked: z.boolean().describe("Whether a booking with it was made here and is still valid."),
       }),
     ),
   })
@@ -248,7 +248,7 @@ export type LinkedEnquiry = z.infer<typeof linkedEnquiry>;
 
 export const readByLinkRoute = route(calls.readByLinkCall, {
   name: "readByLink",
-  summary: "Retrieve everything held about a guest's enquiry, by its copy's link token, changing nothing",
+  summary: "Retrieve everything stored about a guest's enquiry, by its copy's link token, without changing it",
   body,
   answer: linkedEnquiry,
   refusals: ["dead_link", "too_many_requests"],

@@ -126,7 +126,7 @@ export const orderGalleryRoute = route(calls.orderGalleryCall, {
   body: z.object({
     ids: z
       .array(id)
-      .min(1, "Name the items in their new order.")
+      .min(1, "List the items in their new order.")
       .max(limits.gallery_images_max + limits.gallery_videos_max)
       .refine((ids) => new Set(ids).size === ids.length, "Name each item once."),
   }),

@@ -122,14 +122,14 @@ export type InvitationRecord = z.infer<typeof invitationRecord>;
 
 export const findPersonRoute = route(calls.findPersonCall, {
   name: "findPerson",
-  summary: "Retrieve all data held about an email, sent in the body to avoid logging",
+  summary: "Retrieve all data stored about an email, sent in the body to avoid logging",
   body: about,
   answer: z.object({ person: personData }),
 });
 
 export const exportPersonRoute = route(calls.exportPersonCall, {
   name: "exportPerson",
-  summary: "Export the data held about an email as a file for the person; audited",
+  summary: "Export the data stored about an email as a file for the person; audited",
   body: about,
   answer: z.object({ file_name: z.string(), person: personData }),
 });

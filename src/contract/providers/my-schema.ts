@@ -42,7 +42,7 @@ export const myProfile = providerProfile
     verified_as: z
       .record(z.enum(identityFields), z.string().nullable())
       .nullable()
-      .describe("Identity details as verified, while the badge Verified is held; differences pause it."),
+      .describe("Identity details as verified, while the provider has the badge Verified; differences pause it."),
     verification_rests_since: z.string().nullable(),
     verification_rests_for: z.string().nullable().describe("The change that paused it."),
     suspended_at: z.string().nullable().describe("While set, the profile can't be published [admin-32]."),

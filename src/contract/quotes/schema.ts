@@ -33,7 +33,7 @@ const summary = {
   conversation_id: id,
   provider: z.object({ id: id.nullable(), name: z.string() }),
   couple_name: z.string(),
-  category: z.string().nullable().describe("Category the business was asked for."),
+  category: z.string().nullable().describe("Category of the enquiry to the business."),
   category_slug: z.string().nullable(),
   title: z.string(),
   wedding_date: z.string().nullable(),

@@ -14,15 +14,15 @@ export function robotsError(text: string): string | null {
     if (error !== null) return `Line ${at + 1}: ${error}`;
     hasAgent ||= field.toLowerCase() === "user-agent";
   }
-  return hasAgent ? null : "Name whom it is for: User-agent: * is everybody.";
+  return hasAgent ? null : "Start with a User-agent line: User-agent: * means everybody.";
 }
 
 function lineError(field: string, value: string, hasAgent: boolean): string | null {
   if (!fields.has(field)) return "write User-agent, Allow, Disallow, Crawl-delay or Sitemap, a colon and a value.";
-  if (field === "sitemap") return URL.canParse(value) ? null : "a sitemap is a whole address.";
+  if (field === "sitemap") return URL.canParse(value) ? null : "a sitemap must be a full address.";
   if (field === "user-agent") return value === "" ? "name a robot, or * for every one." : null;
-  if (!hasAgent) return "a rule stands below the User-agent that it is for.";
-  if (field === "crawl-delay") return /^\d+(?:\.\d+)?$/.test(value) ? null : "a delay is a number of seconds.";
+  if (!hasAgent) return "a rule must come after its User-agent line.";
+  if (field === "crawl-delay") return /^\d+(?:\.\d+)?$/.test(value) ? null : "a delay must be a number of seconds.";
   return /^(?:[/*]\S*)?$/.test(value) ? null : "a path begins with / and has no space.";
 }
 

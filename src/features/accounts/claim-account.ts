@@ -25,7 +25,7 @@ export async function claimAccount(
     return { id, isNew: true };
   const result = await findByEmail(tx, kind, email);
   const account = result && (await lockAccount(tx, result.id));
-  if (!account) throw new Error("an account was removed while it was being taken over");
+  if (!account) throw new Error("an account was deleted while it was being claimed");
   const email_verified_at = account.email_verified_at ?? now;
   await updateAccount(tx, account.id, { password_hash, password_owned_at: now, email_verified_at, google_id: null });
   await voidTokens(tx, account.id, tokenPurposes, now);

@@ -81,7 +81,7 @@ export const emailChange = defineEmail({
       const account = (await lockAccount(tx, account_id)) ?? throwAccountDeleted();
       const waiting = await findWaitingMove(tx, account, ctx.clock());
       if (waiting?.new_email !== new_email)
-        throw new EmailDropped("The account does not wait for this address any more.");
+        throw new EmailDropped("The account is no longer waiting for this address to be confirmed.");
       const move = { new_email, bound_to: waiting.bound_to };
       return [account.kind, await issueConfirmation(ctx, tx, account_id, move)] as const;
     });

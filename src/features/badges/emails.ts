@@ -13,7 +13,7 @@ export const verificationGranted = defineEmail({
   data: z.object({ provider_id: z.string(), by: z.literal("the_site").optional(), rest: storedRest.optional() }),
   async write(ctx, { provider_id, by }, { site_name }) {
     const result = await findProviderStatus(ctx.db, provider_id);
-    if (!result?.is_verified) throw new EmailDropped("The provider is gone or not verified any more.");
+    if (!result?.is_verified) throw new EmailDropped("The provider was deleted or is no longer verified.");
     const { business_name } = result;
     const who = by === "the_site" ? `${site_name} has verified` : "Six verified providers have vouched for";
     return {
@@ -35,7 +35,7 @@ export const verificationEnded = defineEmail({
   data: z.object({ provider_id: z.string(), entry_id: z.string(), ...storedChange.shape }),
   async write(ctx, { provider_id, entry_id }, settings) {
     const result = await findProviderStatus(ctx.db, provider_id);
-    if (!result || result.is_verified) throw new EmailDropped("The provider is gone or verified again.");
+    if (!result || result.is_verified) throw new EmailDropped("The provider was deleted or verified again.");
     const { business_name } = result;
     return {
       subject: `${settings.site_name}: your business is no longer shown as verified`,

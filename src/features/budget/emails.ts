@@ -21,14 +21,14 @@ export const paymentDue = defineEmail({
     due_on: z.string(),
   }),
   async write(ctx, { account_id, couple_id, subject_id, part, due_on }, { site_name }) {
-    if (due_on < southAfricanDate(ctx.clock())) throw new EmailDropped("The day on which it was due is over.");
+    if (due_on < southAfricanDate(ctx.clock())) throw new EmailDropped("Its due date has passed.");
     const readers = await listReminded(ctx.db, couple_id);
     if (!readers.some((each) => each.account_id === account_id))
-      throw new EmailDropped("Its reader is not of this wedding any more.");
+      throw new EmailDropped("Its reader is no longer part of this wedding.");
     const { items } = await loadItems(ctx, ctx.db, couple_id);
     const item = items.find(({ id }) => id === subject_id);
     const due = item?.dues.find((each) => each.part === part && each.due_on === due_on);
-    if (!item || !due || due.open_cents === 0) throw new EmailDropped("It was paid, moved or cancelled meanwhile.");
+    if (!item || !due || due.open_cents === 0) throw new EmailDropped("It has been paid, moved or cancelled since.");
     const amount = formatSignedRand(due.open_cents);
     const what = item.dues.length > 1 && part !== "other" ? `${partNames[part]} for ${item.title}` : item.title;
     const day = formatDate(due_on);

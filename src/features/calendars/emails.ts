@@ -17,7 +17,7 @@ export const feedBroken = defineEmail({
   data: z.object({ subscription_id: z.string() }),
   async write(ctx, { subscription_id }, { site_name }) {
     const result = await findBrokenForEmail(ctx.db, subscription_id);
-    if (!result) throw new EmailDropped("The calendar is followed no more, or well again.");
+    if (!result) throw new EmailDropped("The calendar is no longer followed, or works again.");
     const { business_name, name, host, fault } = result;
     const good_on = formatDate(southAfricanDate(result.good_at));
     return {
@@ -42,7 +42,7 @@ export const calendarReminder = defineEmail({
   async write(ctx, { provider_id }, { site_name }) {
     const result = await findCalendarOwner(ctx.db, provider_id);
     if (!result || !isStale(result.kept_at, southAfricanDate(ctx.clock())))
-      throw new EmailDropped("The calendar was kept meanwhile.");
+      throw new EmailDropped("The calendar has been confirmed since.");
     const { business_name, kept_at } = result;
     const last_day = formatDate(addDays(southAfricanDate(kept_at), limits.calendar_fresh_days));
     return {

@@ -21,7 +21,7 @@ export async function touchCalendar(tx: Database, provider_id: string, kept_at: 
     .values({ provider_id, kept_at })
     .onConflictDoUpdate({ target: calendar.provider_id, set: { kept_at } })
     .returning();
-  if (!row) throw new Error("The calendar was neither opened nor found");
+  if (!row) throw new Error("The calendar was neither created nor found");
   return row;
 }
 

@@ -102,7 +102,7 @@ export const messagesToMember = defineEmail({
     const gathered = await gather(ctx, about, "couple");
     const { couple_id } = gathered.result;
     if (couple_id === null || couple_id === account_id || !(await mayChangeWedding(ctx.db, account_id, couple_id)))
-      throw new EmailDropped("They write in this wedding no more.");
+      throw new EmailDropped("They can no longer write in this wedding.");
     return writeToCouple(ctx, gathered, site_name);
   },
 });
@@ -169,7 +169,7 @@ function defineQuarantinedEmail(name: string, side: Side) {
       const result = await findConversation(ctx.db, conversation_id);
       const waiting = await listQuarantinedEmails(ctx.db, { conversation_id, side });
       const email = waiting.find(({ id }) => id === held_id);
-      if (!result || !email) throw new EmailDropped("It does not wait any more.");
+      if (!result || !email) throw new EmailDropped("It is no longer waiting.");
       const { couple_name, provider_name } = result;
       const other_name = side === "provider" ? couple_name : provider_name;
       return {
@@ -195,7 +195,7 @@ export const linkRenewed = defineEmail({
   data: z.object({ conversation_id: z.string(), is_asked: z.boolean().optional() }),
   async write(ctx, { conversation_id, is_asked = false }, { site_name }) {
     const result = await findGuest(ctx.db, conversation_id);
-    if (result === null) throw new EmailDropped("Nobody reads it by a link any more.");
+    if (result === null) throw new EmailDropped("It is no longer read by a link.");
     const { provider_name: name } = result;
     const url = await guestLink(ctx, ctx.db, result);
     const address = await makeReplyAddress(ctx, ctx.db, result, "couple");
@@ -232,7 +232,7 @@ function outcomeEmail(to: Side) {
       const report = await findReport(ctx.db, report_id);
       const result = report?.conversation_id ? await findConversation(ctx.db, report.conversation_id) : null;
       if (!result || !report?.outcome || result.is_couple_deleted || result.own_provider_id === null)
-        throw new EmailDropped("The conversation is over, or the case is open again.");
+        throw new EmailDropped("The conversation has ended, or the case is open again.");
       const other = to === "provider" ? result.couple_name : result.provider_name;
       return {
         subject: `Your report about ${other}`,
@@ -306,7 +306,7 @@ async function gather(ctx: Context, { conversation_id, email_id }: AboutMessages
     if (!result || result.is_couple_deleted || result.own_provider_id === null)
       throw new EmailDropped("The conversation is over.");
     if (result.couple_blocked_at !== null || result.provider_blocked_at !== null)
-      throw new EmailDropped("One of the two takes nothing of the other any more.");
+      throw new EmailDropped("One of them has blocked the other.");
     const messages = await claimUnmailed(tx, { conversation_id, to, email_id });
     if (messages.length === 0) throw new EmailDropped("Everything was read before the email left.");
     return {

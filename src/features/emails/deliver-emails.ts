@@ -57,7 +57,7 @@ type By = { mailer: Mailer; kinds: ReadonlyMap<string, Email> };
 
 async function send(runtime: Runtime, email: Claimed, by: By): Promise<"sent" | "suppressed"> {
   const kind = by.kinds.get(email.template);
-  if (!kind) throw new Error(`no kind of email is called "${email.template}"`);
+  if (!kind) throw new Error(`no email template is called "${email.template}"`);
   const { recipient } = email;
   const ctx = contextOf(runtime);
   if (await isStopped(ctx, ctx.db, recipient, kind.topic)) {

@@ -133,7 +133,7 @@ export const enquiryToConfirm = defineEmail({
   data: z.object({ held_id: z.string() }),
   async write(ctx, { held_id }, { site_name }) {
     const pending = await findPendingEnquiry(ctx.db, held_id);
-    if (!pending || pending.expires_at <= ctx.clock()) throw new EmailDropped("The enquiry was sent or is over.");
+    if (!pending || pending.expires_at <= ctx.clock()) throw new EmailDropped("The enquiry was sent or has expired.");
     const token = newToken();
     await updatePendingToken(ctx.db, held_id, hashToken(token));
     const many = formatCount(pending.recipients_total, "vendor", "vendors");

@@ -194,7 +194,7 @@ export function confirmationEmailLimit(couple_email: string): RateLimit {
     key: normalEmail(couple_email),
     tries_max: limits.pending_enquiries_per_email_daily_max,
     window_seconds: 24 * hour,
-    reason: "Enquiries with this email address already wait to be confirmed.",
+    reason: "Enquiries with this email address are already waiting to be confirmed.",
   };
 }
 

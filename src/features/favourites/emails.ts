@@ -15,7 +15,7 @@ export const favouriteFree = defineEmail({
   async write(ctx, { favourite_id, day }, { site_name }) {
     const result = await findWatchedForEmail(ctx.db, { favourite_id, day });
     const dated = findDate(day, ctx.clock());
-    if (!result || !dated) throw new EmailDropped("The favourite is gone or booked, or the date is another.");
+    if (!result || !dated) throw new EmailDropped("The favourite was removed or booked, or the date changed.");
     const { provider_id: id, business_name } = result;
     const availability = (await loadAvailability(ctx.db, [id], dated)).get(id)?.availability;
     const is_free = availability === "free" || availability === "limited";

@@ -114,12 +114,12 @@ export function shortId(text: string): string {
 
 function readEmail(input: ColumnValue | null, notes: Note[]): string | null {
   if (input === null) {
-    notes.push({ column: "email", text: "No email is said, so nobody can be invited to claim the page." });
+    notes.push({ column: "email", text: "There is no email address, so nobody can be invited to claim the page." });
     return null;
   }
   const read = emailShape.safeParse(textOf(input));
   if (!read.success)
-    notes.push({ column: input.column, text: `"${textOf(input)}" is no email address; it is left out.` });
+    notes.push({ column: input.column, text: `"${textOf(input)}" is not an email address; it is left out.` });
   return read.success ? read.data : null;
 }
 
@@ -192,7 +192,7 @@ function readField(field: PlainField, { column, value }: ColumnValue, { format, 
   if (longTexts.has(field) && typeof given === "string" && given.length > limits.description_length_max) {
     notes.push({
       column,
-      text: `The text has ${given.length} characters; it ends after ${limits.description_length_max}.`,
+      text: `The text has ${given.length} characters; it is cut after ${limits.description_length_max}.`,
     });
     given = `${given.slice(0, limits.description_length_max - 1).replace(/\s+\S*$/, "")}…`;
   }
@@ -207,7 +207,7 @@ function firstPhone(text: string, column: string, notes: Note[]): string {
   const phone = readPhone(text);
   if (phone !== null) return phone;
   const [result] = text.split(/[/,;|&]|\b(?:or|and|of|en)\b/i).flatMap((chunk) => readPhone(chunk) ?? []);
-  if (result !== undefined) notes.push({ column, text: `Of "${text}" the first number is taken.` });
+  if (result !== undefined) notes.push({ column, text: `Of "${text}" the first number is used.` });
   return result ?? text;
 }
 
@@ -244,9 +244,9 @@ function readAllPictures(findValue: Reading["findValue"], notes: Note[]): Pictur
     if (result === null) return [];
     const { pictures, unreadable } = readPictures(result.value);
     for (const text of unreadable)
-      notes.push({ column: result.column, text: `"${text}" is no web address; it is left out.` });
+      notes.push({ column: result.column, text: `"${text}" is not a web address; it is left out.` });
     if (pictures.length > most)
-      notes.push({ column: result.column, text: `Of ${pictures.length} pictures the first ${most} are taken.` });
+      notes.push({ column: result.column, text: `Of ${pictures.length} pictures the first ${most} are used.` });
     return pictures.slice(0, most).map((each) => ({ role, ...each }));
   });
 }

@@ -76,10 +76,10 @@ async function importRow(ctx: Importing, evaluated: EvaluatedListing, params: Pa
 }
 
 const resolvedMessages = {
-  claimed: "The business has claimed this page, so it does not come back.",
-  removed: "This page was removed, or the profile that came of it deleted, so it does not come back.",
+  claimed: "The business has claimed this page, so it is not imported again.",
+  removed: "This page was removed, or its profile was deleted, so it is not imported again.",
 };
-const exists_sentence = "A business with this email has an account here, and is left as it is.";
+const exists_sentence = "A business with this email has an account here, which is not changed.";
 
 /** Without ids, an email's second business is identified by its name too. */
 function withUniqueId(page: ReadPage, seen: Map<string, number>): ReadPage {

@@ -49,7 +49,7 @@ export function matchPlace(location: ImportedLocation, { places }: Mapping): Mat
   const notes: MatchedPlace["notes"] = [];
   const province = location.province === null ? null : provinceOf(location.province);
   if (location.province !== null && province === null)
-    notes.push({ field: "province", text: `"${location.province}" is none of the nine provinces.` });
+    notes.push({ field: "province", text: `"${location.province}" is not one of the nine provinces.` });
   const result = findTown(location, province, places);
   if (result.note !== null) notes.push({ field: "city", text: result.note });
   const there = result.place?.province ?? null;
@@ -75,7 +75,7 @@ function findTown(location: ImportedLocation, province: Province | null, places:
   const nearest = at === null ? undefined : nearestPlace(at);
   if (nearest) return { city: nearest.name, place: nearest, note: `${nearest.name}, the nearest to the coordinates.` };
   if (city === null) return { city: null, place: null, note: "No town is said." };
-  return { city, place: null, note: `"${city}" names no place that we know; it stays as it is.` };
+  return { city, place: null, note: `"${city}" is not a place that we know; it is not changed.` };
 }
 
 function isNamed(text: string, province: Province | null): boolean {

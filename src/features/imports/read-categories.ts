@@ -26,7 +26,7 @@ export function readCategories(
   const result = names.flatMap((name) => {
     const match = matchCategory(name, known, mapping);
     if (match === null && mapped(mapping.categories, name) !== null)
-      notes.push({ column, text: `"${name}" is none of our categories; --map can say which it is.` });
+      notes.push({ column, text: `"${name}" is not one of our categories; map it to one with --map.` });
     if (match?.by === "synonym" || match?.by === "spelling")
       notes.push({ column, text: `"${name}" ${how[match.by]} ${fullName(match)}.` });
     return match ?? [];

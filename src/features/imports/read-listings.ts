@@ -30,16 +30,17 @@ function readJson(text: string, line: number): unknown {
     return JSON.parse(text);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new CsvError(`From line ${line} on this is no JSON: ${why}`, { cause });
+    throw new CsvError(`From line ${line} onwards this is not JSON: ${why}`, { cause });
   }
 }
 
 function fromObjects(read: unknown, lineOf: (position: number) => number): Listings {
-  if (!Array.isArray(read)) throw new CsvError("A JSON file holds a list of listings, or one on each line.");
+  if (!Array.isArray(read))
+    throw new CsvError("A JSON file must contain a list of listings, or one listing on each line.");
   const listings = read.map((each: unknown, position): Listing => {
     const line = lineOf(position);
     if (typeof each !== "object" || each === null || Array.isArray(each))
-      throw new CsvError(`Listing ${line} is no object with a value for each column.`);
+      throw new CsvError(`Listing ${line} is not an object with a value for each column.`);
     return { line, fields: new Map(Object.entries(each).map(([name, value]) => [columnName(name), value])) };
   });
   return { columns: [...new Set(listings.flatMap(({ fields }) => [...fields.keys()]))], listings };

@@ -76,7 +76,7 @@ export async function readFacts(db: Database, filter: ListFilter): Promise<ListF
         ) as verified_names
       from result`,
   );
-  if (!result) throw new Error("an aggregate without its row");
+  if (!result) throw new Error("an aggregate query returned no row");
   return result;
 }
 

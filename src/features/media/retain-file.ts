@@ -32,7 +32,7 @@ export async function storeFile(
   const names = fileNamesOf({ hash, ...facts });
   const unknown = [...parts.keys()].filter((end) => !names.includes(`${hash}${end}`));
   if (unknown.length > 0 || parts.size !== names.length)
-    throw new Error(`the row of a file tells of ${names.join(", ")}; the parts are ${[...parts.keys()].join(", ")}`);
+    throw new Error(`the row of a file lists ${names.join(", ")}; the parts are ${[...parts.keys()].join(", ")}`);
   await insertStoredFile(ctx.db, { ...facts, hash, content_hash });
   // All settle, so that nothing is still writing when the reservation ends.
   const written = await Promise.allSettled([...parts].map(([end, bytes]) => ctx.storage.put(`${hash}${end}`, bytes)));

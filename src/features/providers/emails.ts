@@ -84,7 +84,8 @@ export const verificationRestsToSite = defineEmail({
 
 async function getResting(ctx: Context, { provider_id }: OfProvider) {
   const result = await findProfile(ctx.db, provider_id);
-  if (!result?.verification_rests_since) throw new EmailDropped("The provider is gone or confirmed meanwhile.");
+  if (!result?.verification_rests_since)
+    throw new EmailDropped("The provider was deleted, or has been confirmed since.");
   return result;
 }
 
@@ -134,7 +135,7 @@ const changeTexts = {
   signed_out: { subject: "A super admin was logged out", lead: "was logged out everywhere" },
   factors_removed: {
     subject: "A super admin’s second factor was removed",
-    lead: "has no second factor any more, and was logged out",
+    lead: "no longer has a second factor, and was logged out",
   },
 } as const;
 type SuperAdminChange = keyof typeof changeTexts;
@@ -148,7 +149,7 @@ export const superAdminsChanged = defineEmail({
     const [changed, doer] = [await findUser(ctx.db, id), await findUser(ctx.db, by)];
     if (!changed) throw new EmailDropped("The account is gone.");
     const name = changed.business_name;
-    const doer_name = doer?.business_name ?? "a super admin who is gone";
+    const doer_name = doer?.business_name ?? "a deleted super admin";
     const { subject, lead } = changeTexts[change];
     return writePlain({
       subject,

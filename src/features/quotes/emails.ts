@@ -69,7 +69,7 @@ export const bookingLapsed = defineEmail({
   async write(ctx, about, { site_name }) {
     const { stored, facts, booking, wedding_date, url } = await getBooked(ctx, about);
     if (booking?.state !== "cancelled" || booking.cancelled_by !== null)
-      throw new EmailDropped("It did not lapse, or is asked for anew.");
+      throw new EmailDropped("It did not lapse, or was requested again.");
     return {
       subject: `Not confirmed in time: ${stored.couple_name}, ${wedding_date}`,
       title: "Nothing is booked",
@@ -96,7 +96,7 @@ export const quoteLinkToGuest = defineEmail({
     const stored = await findQuote(ctx.db, quote_id);
     const guest = stored && (await findGuest(ctx.db, stored.quote.conversation_id));
     if (!stored || !guest || !canAccept(stored, ctx.clock()))
-      throw new EmailDropped("It can’t be accepted any more, or not by a link.");
+      throw new EmailDropped("It can no longer be accepted, or not by a link.");
     const { quote, lines, provider_name } = stored;
     const positions = lines.flatMap(({ id, is_optional }, at) => (is_optional && ticked.includes(id) ? [at] : []));
     const { total_cents } = totalsOf({ ...quote, lines }, new Set(ticked));
@@ -137,9 +137,9 @@ function confirmationTo(side: Side) {
     async write(ctx, { quote_id, account_id, couple_id }, { site_name }) {
       const stored = await findQuote(ctx.db, quote_id);
       const booking = stored?.booking;
-      if (!stored || booking?.state !== "confirmed") throw new EmailDropped("It is booked no more.");
+      if (!stored || booking?.state !== "confirmed") throw new EmailDropped("It is no longer booked.");
       if (account_id !== undefined && !(await mayChangeWedding(ctx.db, account_id, couple_id ?? "")))
-        throw new EmailDropped("They write in this wedding no more.");
+        throw new EmailDropped("They can no longer write in this wedding.");
       const { conversation_id } = stored.quote;
       const isCouple = side === "couple";
       const guest = isCouple ? await findGuest(ctx.db, conversation_id) : null;
@@ -182,7 +182,7 @@ export const quoteEmails: readonly Email[] = [
 
 async function getBooked(ctx: Context, { quote_id }: Data) {
   const stored = await findQuote(ctx.db, quote_id);
-  if (!stored || stored.business === null) throw new EmailDropped("The quote is gone, or its business is.");
+  if (!stored || stored.business === null) throw new EmailDropped("The quote or its business was deleted.");
   const { quote, booking, couple_name } = stored;
   const wedding_date = formatDate(booking?.wedding_date ?? "");
   const facts = [
@@ -197,7 +197,7 @@ async function getBooked(ctx: Context, { quote_id }: Data) {
 async function getWaiting(ctx: Context, about: Data) {
   const { booking, ...rest } = await getBooked(ctx, about);
   if (booking?.state !== "held" || booking.held_until === null || new Date(booking.held_until) <= ctx.clock())
-    throw new EmailDropped("It does not wait any more.");
+    throw new EmailDropped("It is no longer waiting.");
   return { ...rest, booking, held_until: booking.held_until };
 }
 

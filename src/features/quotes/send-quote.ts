@@ -77,4 +77,4 @@ async function requireUnbooked(tx: Database, { versions }: store.StoredQuote): P
   }
 }
 
-const accepted_meanwhile = "The version before was accepted, so it can’t be replaced.";
+const accepted_meanwhile = "The previous version was accepted, so it can’t be replaced.";

@@ -25,7 +25,7 @@ test("guessing a super admin's password raises one email to each super admin, an
   expect(await failOn(attacked.email, limits.alarm_failed_sign_ins_of_admin)).toBe(true);
   await Promise.all([raiseAlarms(app.ctx()), raiseAlarms(app.ctx())]);
   const [mail] = await app.mailbox.waitFor(other.email);
-  expect(mail?.subject).toBe("Somebody tries passwords or codes on a super admin’s account");
+  expect(mail?.subject).toBe("Somebody is trying passwords or codes on a super admin’s account");
   expect(mail?.text).toContain("https://umshado.test/admin#security");
   await app.mailbox.waitFor(attacked.email);
 

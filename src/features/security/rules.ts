@@ -43,9 +43,9 @@ export function happeningOf(actor: Actor, keyedHash: KeyedHash, input: SecurityE
 /** The kinds of alarms with their texts for admins [admin-28]. */
 export const alarms = {
   failed_sign_ins: "Very many logins fail",
-  failed_sign_ins_of_account: "Somebody tries very many passwords or codes on one account",
-  failed_sign_ins_of_admin: "Somebody tries passwords or codes on a super admin’s account",
-  dead_tokens: "Very many dead session tokens are tried",
+  failed_sign_ins_of_account: "Somebody is trying very many passwords or codes on one account",
+  failed_sign_ins_of_admin: "Somebody is trying passwords or codes on a super admin’s account",
+  dead_tokens: "Somebody is trying very many invalid session tokens",
 } as const;
 export type Alarm = keyof typeof alarms;
 

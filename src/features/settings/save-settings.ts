@@ -38,7 +38,7 @@ async function commitHeroImage(
   { hero_image_url }: Settings,
 ): Promise<void> {
   const isKnown = url === "" || url === hero_image_url || (await isHeroDraft(tx, url));
-  if (!isKnown) refuseFields({ hero_image_url: "This picture is not kept here any more. Please upload it again." });
+  if (!isKnown) refuseFields({ hero_image_url: "This picture is no longer stored here. Please upload it again." });
   if (actor.kind !== "visitor") await removeHeroDrafts(tx, actor.id);
 }
 

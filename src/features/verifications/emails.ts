@@ -14,7 +14,7 @@ export const verificationNotYet = defineEmail({
   async write(ctx, { request_id }, settings) {
     const request = await findRequest(ctx.db, request_id);
     const result = request && (await findProviderStatus(ctx.db, request.provider_id));
-    if (!result || result.is_verified) throw new EmailDropped("The provider is gone or verified meanwhile.");
+    if (!result || result.is_verified) throw new EmailDropped("The provider was deleted, or has been verified since.");
     const { business_name } = result;
     return {
       subject: `${settings.site_name}: about your request to be verified`,

@@ -22,7 +22,7 @@ export const weddingInvitationEmail = defineEmail({
   async write(ctx, { invitation_id }, settings) {
     const result = await findWeddingInvitation(ctx.db, invitation_id);
     const owner = result && (await findOwner(ctx.db, result.couple_id));
-    if (!result || !owner) throw new EmailDropped("The invitation was taken back, or followed.");
+    if (!result || !owner) throw new EmailDropped("The invitation was withdrawn or accepted.");
     if (result.expires_at <= ctx.clock()) throw new EmailDropped("The invitation is over.");
     const { email, role, expires_at } = result;
     const { site_name } = settings;
@@ -57,7 +57,7 @@ export const weddingJoined = defineEmail({
   data: z.object({ account_id: z.string(), couple_id: z.string() }),
   async write(ctx, { account_id, couple_id }, { site_name }) {
     const member = await findMembership(ctx.db, account_id);
-    if (member?.couple_id !== couple_id) throw new EmailDropped("They left again before the email did.");
+    if (member?.couple_id !== couple_id) throw new EmailDropped("They left before the email was sent.");
     const name = mailableName(member.name) ?? "Somebody";
     return {
       subject: `${name} has joined your wedding`,

@@ -77,8 +77,8 @@ export function PersonDetails({ person, onChanged }: PersonDetailsProps) {
           onDone={done}
         >
           <p>
-            Enquiries and emails lose whose they are and what they say; that they were, and when, stays. Invitations,
-            complaints and work in the queue go. Emails that providers already have can’t be called back.
+            Names and contents of enquiries and emails are erased; the record that they were sent, and when, remains.
+            Invitations, complaints and queued jobs are deleted. Emails that providers already have can’t be recalled.
             {accounts.length > 0 && " Accounts stay until they are deleted."}
           </p>
         </CodeDialog>
@@ -100,8 +100,8 @@ export function PersonDetails({ person, onChanged }: PersonDetailsProps) {
           onDone={done}
         >
           <p>
-            The account, its wedding’s details, favourites and copies of enquiries go, and a farewell is mailed.
-            Enquiries stay with the providers until they are erased.
+            The account, its wedding’s details, favourites and copies of enquiries are deleted, and we email a
+            confirmation. Enquiries stay with the providers until they are erased.
           </p>
         </CodeDialog>
       )}
@@ -124,7 +124,7 @@ function summaryOf(person: PersonData) {
     formatCount(security_events.length, "security event", "security events"),
     formatCount(audit.length, "audit entry", "audit entries"),
   ];
-  return `Kept about ${email}: ${counts.join(", ")}.`;
+  return `Stored about ${email}: ${counts.join(", ")}.`;
 }
 
 function ExportButton({ email }: { email: string }) {

@@ -46,7 +46,7 @@ export function PersonRecords({ person, onChanged, onDeleteCouple }: PersonRecor
           <>
             <p>
               {formatDateTime(enquiry.created_at)}, {enquiry.couple_name} ({enquiry.couple_email}),{" "}
-              {enquiry.state === "sent" ? `to ${enquiry.sent_to.join(", ")}` : "not sent: waits to be confirmed"}
+              {enquiry.state === "sent" ? `to ${enquiry.sent_to.join(", ")}` : "not sent: waiting to be confirmed"}
             </p>
             {enquiry.message !== null && <p>{enquiry.message}</p>}
             {enquiry.state === "sent" && (
@@ -90,7 +90,7 @@ export function PersonRecords({ person, onChanged, onDeleteCouple }: PersonRecor
 function PlainEntries({ person }: Pick<PersonRecordsProps, "person">) {
   return (
     <>
-      <Kind title="Asked to share a wedding" entries={person.wedding_invitations}>
+      <Kind title="Invited to share a wedding" entries={person.wedding_invitations}>
         {({ role, created_at }) => (
           <p>
             As {role}, {formatDateTime(created_at)}

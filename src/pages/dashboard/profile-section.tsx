@@ -73,7 +73,7 @@ export default function ProfileSection(props: ProfileSectionProps) {
         You have unsaved changes. Couples don’t see them until you save.{" "}
         {leaving.isLoggingOut
           ? "When you log out, they are deleted from this browser."
-          : "We’ve kept them in this browser for when you come back."}
+          : "We’ve saved them in this browser for when you come back."}
       </LeaveDialog>
     </div>
   );

@@ -81,7 +81,7 @@ export function StatusInfo({ isOwner, isPublished }: { isOwner: boolean; isPubli
         action={isOwner && <Button onClick={() => setDialogOpen(true)}>Publish Now</Button>}
       >
         {isOwner
-          ? "Couples can’t see it yet, in the directory or by its address. It looks like this to you alone until you publish it."
+          ? "Couples can’t see it yet, in the directory or by its address. Only you see it like this until you publish it."
           : "Couples can’t see it. Its owner publishes it."}
       </Banner>
       {isOwner && (

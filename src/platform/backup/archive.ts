@@ -86,9 +86,9 @@ async function* orDamaged<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
 async function decrypted(file: string, passphrase: string | undefined): Promise<Readable> {
   if (!(await isEncrypted(file))) return createReadStream(file);
   if (passphrase === undefined)
-    throw new BackupError(`${file} is encrypted: say its passphrase as BACKUP_PASSPHRASE, or at a terminal.`);
+    throw new BackupError(`${file} is encrypted: set its passphrase in BACKUP_PASSPHRASE, or type it at a terminal.`);
   const clear = await decrypt(file, passphrase);
-  if (clear === null) throw new BackupError(`What was given is not the passphrase of ${file}. Nothing was changed.`);
+  if (clear === null) throw new BackupError(`This is not the passphrase of ${file}. Nothing was changed.`);
   return clear;
 }
 

@@ -35,7 +35,9 @@ export const tables_folder = "tables/";
 export const files_folder = "files/";
 
 export function damaged(cause?: unknown): BackupError {
-  return new BackupError("This is no backup of Umshado, or it is damaged or cut off. Nothing was changed.", { cause });
+  return new BackupError("This is not a backup of Umshado, or it is damaged or incomplete. Nothing was changed.", {
+    cause,
+  });
 }
 
 /** Adds SHA-256 digests as eight 32-bit numbers, since restored rows come back in another order. */

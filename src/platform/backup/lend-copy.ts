@@ -57,7 +57,7 @@ export async function startLending({ database, config: { dataDir }, log }: Runti
 export async function borrowCopy(dataDir: string): Promise<{ folder: string; giveBack: () => void }> {
   const address = await readFile(lenderFile(dataDir), "utf8").catch((cause: unknown) => {
     throw new BackupError(
-      `The data folder ${dataDir} is in use by a process that hands out no copy: try again in a moment.`,
+      `The data folder ${dataDir} is in use by a process that can't provide a copy: try again in a moment.`,
       { cause },
     );
   });
@@ -70,7 +70,7 @@ export async function borrowCopy(dataDir: string): Promise<{ folder: string; giv
   request.destroy();
   throw new BackupError(
     response?.statusCode === 409
-      ? "Another backup is being made of this site: wait for its end."
-      : "The site did not hand out a copy of its database; its log says why.",
+      ? "Another backup of this site is running: wait until it ends."
+      : "The site did not provide a copy of its database; its log says why.",
   );
 }

@@ -61,7 +61,8 @@ async function* fileEntries(
       if (sum.count % files_at_once === 0) printLine(`${sum.count} files …`);
     } else if (is_named) missing.push(name);
   }
-  if (missing.length > 0) printLine(`${missing.length} files are named and not in storage, such as ${missing[0]}.`);
+  if (missing.length > 0)
+    printLine(`${missing.length} files are referenced but not in storage, such as ${missing[0]}.`);
 }
 
 type NamedFile = Parameters<typeof fileNamesOf>[0] & { is_named: boolean };

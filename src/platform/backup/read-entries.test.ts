@@ -26,5 +26,7 @@ test("a piece that unpacks to more than any of ours is refused before it is take
 
 test("a header that is larger than any of ours is refused", async () => {
   const entries = archive(["header.json", Buffer.alloc(17 * 1024 * 1024, " ")]);
-  await expect(readEntries(entries, taker)).rejects.toThrow("A piece of the backup is larger than any of ours.");
+  await expect(readEntries(entries, taker)).rejects.toThrow(
+    "A chunk of the backup is larger than Umshado ever writes.",
+  );
 });

@@ -60,7 +60,7 @@ export async function readEntries(
 
 async function gather({ size, body }: form.Entry, bytes_max: number): Promise<Buffer> {
   if (size > bytes_max)
-    throw new form.BackupError("A piece of the backup is larger than any of ours. Nothing was changed.");
+    throw new form.BackupError("A chunk of the backup is larger than Umshado ever writes. Nothing was changed.");
   return buffer(body as AsyncIterable<Uint8Array>);
 }
 

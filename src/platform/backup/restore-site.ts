@@ -127,7 +127,7 @@ async function loadEntries(
         const known = new Map((await readTables(port)).map(({ name, columns }) => [name, columns]));
         for (const { name, columns } of tables)
           if (!columns.every((column) => known.get(name)?.includes(column)))
-            throw new BackupError(`The backup names ${name}, or a column of it, which no site of its release has.`);
+            throw new BackupError(`The backup contains ${name}, or a column of it, which its release doesn't have.`);
       },
       rows: port.copyIn,
       file: files.put,
@@ -135,7 +135,7 @@ async function loadEntries(
     await files.finish();
     for (const table of read.header.tables)
       if ((await sumRows(port, table)) !== read.manifest.tables[table.name]?.sum)
-        throw new BackupError(`What was restored of ${table.name} is not what was backed up. Nothing was changed.`);
+        throw new BackupError(`The restored table ${table.name} differs from the backup. Nothing was changed.`);
     return read.manifest;
   });
 }
@@ -151,7 +151,7 @@ function openFiles(storage: Storage, printLine: Restoring["printLine"]) {
     await storage.put(name, bytes);
     const stored = await storage.get(name);
     if (stored === null || Buffer.compare(stored, bytes) !== 0)
-      throw new BackupError(`What was written of the file ${name} is not what is read back. Nothing was changed.`);
+      throw new BackupError(`The file ${name} reads back differently from what was written. Nothing was changed.`);
   };
   return {
     async put(name: string, bytes: Uint8Array): Promise<void> {

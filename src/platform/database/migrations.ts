@@ -32,7 +32,7 @@ export async function assertMigratable(db: Requested, folder: string): Promise<v
     throw new Error("a newer release of Umshado has changed it; start that one, or restore a backup from before");
   if (had && had.first < Math.min(...known))
     throw new Error(
-      "a release of Umshado from before its present schema made it; start that one, or an empty database",
+      "it was made by a release of Umshado before the current schema; start that release, or use an empty database",
     );
 }
 
@@ -56,7 +56,7 @@ export function assertKnown(migration: number): void {
   throw new BackupError(
     migration > newest
       ? "The backup was made by a newer Umshado: restore it with that one. Nothing was changed."
-      : "The backup's schema is none of this program's. Nothing was changed.",
+      : "The backup's schema is not one of this program's. Nothing was changed.",
   );
 }
 

@@ -108,14 +108,14 @@ async function admit(
 ): Promise<void> {
   const to = recipient.toLowerCase();
   try {
-    if (!to.endsWith(`@${domain}`)) throw new MailRefused(550, "5.7.1", "Mail for this domain is not taken here.");
+    if (!to.endsWith(`@${domain}`)) throw new MailRefused(550, "5.7.1", "Mail for this domain is not accepted here.");
     if (handler === null) throw new Error("starting");
     await handler.admit({ to, address: session.remoteAddress });
   } catch (cause) {
     if (!(cause instanceof MailRefused) || cause.responseCode < 500) throw cause;
     const tried = (strangers.get(session) ?? 0) + 1;
     strangers.set(session, tried);
-    if (tried >= strangers_max) throw new MailRefused(421, "4.7.0", "Too many addresses that nobody has.");
+    if (tried >= strangers_max) throw new MailRefused(421, "4.7.0", "Too many unknown addresses.");
     throw cause;
   }
 }

@@ -43,7 +43,7 @@ async function moveFile(
   if (isSame(await to.get(name), bytes)) moved.there += 1;
   else {
     await to.put(name, bytes);
-    if (!isSame(await to.get(name), bytes)) throw new Error("what was written is not what is read back");
+    if (!isSame(await to.get(name), bytes)) throw new Error("the file reads back differently from what was written");
     moved.copied += 1;
   }
   if (remove) await from.remove(name);

@@ -34,33 +34,33 @@ function observeRequests(registry: Registry): (() => void)[] {
   const registers = [registry];
   const requests = new Counter({
     name: "umshado_http_requests_total",
-    help: "Requests that were answered, by declared route, method and status; 499 where the caller went before.",
+    help: "Answered requests, by declared route, method and status; 499 if the client disconnected first.",
     labelNames: ["route", "method", "status"],
     registers,
   });
   const durations = new Histogram({
     name: "umshado_http_request_duration_seconds",
-    help: "From a request's head to the end of its answer, by declared route and method; streams are left out.",
+    help: "Time from a request's headers to the end of its response, by declared route and method; without streams.",
     labelNames: ["route", "method"],
     buckets: request_buckets,
     registers,
   });
   const limits = new Counter({
     name: "umshado_limits_reached_total",
-    help: "Tries that came too often and were refused, by limit.",
+    help: "Attempts refused by a rate limit, by limit.",
     labelNames: ["limit"],
     registers,
   });
   const traps = new Counter({
     name: "umshado_traps_filled_total",
-    help: "Forms that came with the field filled in that people never see, by form.",
+    help: "Forms received with the hidden honeypot field filled in, by form.",
     labelNames: ["form"],
     registers,
   });
   for (const form of trapped_forms) traps.inc({ form }, 0);
   const uploads = new Counter({
     name: "umshado_uploads_total",
-    help: "Files that were received whole or refused.",
+    help: "Files received completely or refused.",
     labelNames: ["outcome"],
     registers,
   });
@@ -83,23 +83,23 @@ function observeWork(registry: Registry): (() => void)[] {
   const registers = [registry];
   const jobs = new Histogram({
     name: "umshado_job_duration_seconds",
-    help: "What a try at queued work took, by kind of work and outcome.",
+    help: "Duration of an attempt at a queued job, by kind and outcome.",
     labelNames: ["job", "outcome"],
     buckets: job_buckets,
     registers,
   });
   const mails = new Counter({
     name: "umshado_mails_total",
-    help: "What became of a try to send an email: sent, delayed, failed, or suppressed for an address that takes none.",
+    help: "Outcome of an attempt to send an email: sent, delayed, failed, or suppressed for an address that takes none.",
     labelNames: ["outcome"],
     registers,
   });
   // starts at 0, since an alert can't see the rise of a series that begins with a failure
   for (const outcome of mail_outcomes) mails.inc({ outcome }, 0);
-  const failures = new Counter({ name: "umshado_faults_total", help: "What should not happen and did.", registers });
+  const failures = new Counter({ name: "umshado_faults_total", help: "Unexpected errors.", registers });
   const queries = new Histogram({
     name: "umshado_database_query_duration_seconds",
-    help: "From sending a query to its answer.",
+    help: "Time from sending a query to its result.",
     buckets: query_buckets,
     registers,
   });
@@ -131,7 +131,7 @@ function measureMemory(registry: Registry, { pageCache, live }: Measured): void 
   const registers = [registry];
   const reads = new Counter({
     name: "umshado_page_cache_reads_total",
-    help: "Shared answers that were in memory (hit) or had to be made (miss).",
+    help: "Cached responses found in memory (hit) or created (miss).",
     labelNames: ["outcome"],
     registers,
     collect() {
@@ -143,7 +143,7 @@ function measureMemory(registry: Registry, { pageCache, live }: Measured): void 
   });
   const evictions = new Counter({
     name: "umshado_page_cache_evictions_total",
-    help: "Shared answers that were let go: because what they show changed, or for room.",
+    help: "Cached responses removed: because their data changed, or for space.",
     labelNames: ["reason"],
     registers,
     collect() {
@@ -153,9 +153,9 @@ function measureMemory(registry: Registry, { pageCache, live }: Measured): void 
       evictions.inc({ reason: "room" }, evicted_for_room);
     },
   });
-  gauge(registry, "umshado_page_cache_bytes", "What the shared answers in memory weigh.", () => pageCache.counts.size);
+  gauge(registry, "umshado_page_cache_bytes", "Size of the cached responses in memory.", () => pageCache.counts.size);
   gauge(registry, "umshado_page_cache_entries", "Shared answers in memory.", () => pageCache.counts.entries);
-  gauge(registry, "umshado_streams_open", "Streams of events that pages hold open.", () => live.size);
+  gauge(registry, "umshado_streams_open", "Open event streams of pages.", () => live.size);
 }
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {
@@ -166,7 +166,7 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
 function measureBackups(registry: Registry, backedUpAt: () => Promise<Date>): void {
   const age: Gauge = new Gauge({
     name: "umshado_backup_age_seconds",
-    help: "How long ago the newest daily backup was made; since the program began where there is none.",
+    help: "Age of the newest daily backup; without one, the time since the program started.",
     registers: [registry],
     collect: async () => age.set((Date.now() - (await backedUpAt()).getTime()) / 1000),
   });
@@ -179,14 +179,14 @@ function measureDatabase(registry: Registry, { pools, queue }: Measured): void {
   const collect = () => (looking ??= look().finally(() => (looking = undefined)));
   const jobs = new Gauge({
     name: "umshado_queue_jobs",
-    help: "Queued work by kind and state: waiting, active or failed.",
+    help: "Queued jobs by kind and state: waiting, active or failed.",
     labelNames: ["job", "state"],
     registers,
     collect,
   });
   const oldest = new Gauge({
     name: "umshado_queue_oldest_seconds",
-    help: "How long the oldest due work of a kind has been waiting for a worker.",
+    help: "How long the oldest due job of a kind has been waiting for a worker.",
     labelNames: ["job"],
     registers,
     collect,
@@ -209,7 +209,7 @@ function measureDatabase(registry: Registry, { pools, queue }: Measured): void {
   }
   const connections: Gauge<"pool" | "state"> = new Gauge({
     name: "umshado_database_connections",
-    help: "Connections to a database server by pool: open, idle, those that may be open (max), and queries that wait for one.",
+    help: "Connections to a database server by pool: open, idle, the maximum (max), and waiting queries.",
     labelNames: ["pool", "state"],
     registers,
     collect() {

@@ -84,7 +84,7 @@ test("robots.txt excludes personal pages, names the sitemap, and is what an admi
   const refused = await save({ robots_txt: "Disallow: /" });
   expect([refused.status, refused.body.fields]).toEqual([
     400,
-    { robots_txt: "Line 1: a rule stands below the User-agent that it is for." },
+    { robots_txt: "Line 1: a rule must come after its User-agent line." },
   ]);
   expect((await read("/robots.txt")).text).toBe(standard.text);
   expect((await save({ robots_txt: "User-agent: GPTBot\r\nDisallow: /\r\n" })).status).toBe(200);

@@ -66,7 +66,7 @@ async function standardLlms(ctx: Context, site_name: string): Promise<string> {
     "",
     `- [All businesses](${list}): with filters for category, place, price and rating`,
     ...listed.map(({ name, slug }) => `- [${name}](${list}?category=${slug})`),
-    `- [How trust works](${pageUrl(config, "/how-trust-works")}): how a business's trust score comes about`,
+    `- [How trust works](${pageUrl(config, "/how-trust-works")}): how a business's trust score is calculated`,
     "",
     "## For programs",
     "",

@@ -91,7 +91,7 @@ function describeCalls(calls: readonly Call[], { apiUrl }: Pick<Config, "apiUrl"
       title: "Umshado",
       version: "1.0.0",
       description:
-        "Wedding service providers of South Africa. Every error is JSON: a sentence, a code and the fields at fault.",
+        "Wedding service providers of South Africa. Every error is JSON: a sentence, a code and the invalid fields.",
     },
     servers: [{ url: apiUrl }],
     paths,

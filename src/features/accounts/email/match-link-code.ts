@@ -20,5 +20,5 @@ export async function matchLinkCode(
   const ofAddress = limitsByAddress(address, { ...shared, tries_max: tries_max.of_address });
   await ctx.db.transaction((tx) => countTry(ctx, tx, [...ofAddress, ofMailbox]));
   const result = (await listTokens()).find((token) => isCodeOf(token, code));
-  return result ?? refuseField("code", "This code doesn’t fit this address. Please type the one in the newest email.");
+  return result ?? refuseField("code", "This code is not for this address. Please type the one in the newest email.");
 }

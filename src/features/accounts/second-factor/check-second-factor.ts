@@ -72,8 +72,8 @@ export function openSecret({ keyedHash, log }: Context, account_id: string, seal
   try {
     return unseal(keyedHash, sealedFor(account_id), sealed);
   } catch {
-    const message = "sealed under another INSTALLATION_SECRET: no code of this account fits";
-    log.warn("second factor does not open", { account_id, message });
+    const message = "encrypted with another INSTALLATION_SECRET: no code of this account can match";
+    log.warn("the second factor can't be decrypted", { account_id, message });
     return null;
   }
 }

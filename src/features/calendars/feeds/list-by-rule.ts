@@ -38,8 +38,7 @@ function assertFollowable({ freq, interval, parts }: ICAL.Recur, { year }: ICAL.
   const isFifth = (parts["BYDAY"] ?? []).some((day) => /^[+-]?5/.test(day));
   // in one month of the year, which may never have a fifth
   const isNever = freq === "MONTHLY" && interval >= 12 && isFifth;
-  if (!isKnown || interval > interval_max || isNever || year < year_min)
-    throw new Error("A rule that can't be followed");
+  if (!isKnown || interval > interval_max || isNever || year < year_min) throw new Error("This rule is not supported");
 }
 
 /** The library visits each day between, and each candidate day of a month or year. */

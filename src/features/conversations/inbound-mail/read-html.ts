@@ -40,7 +40,7 @@ export function readHtml(html: string): string {
   };
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (open.length + skipped >= open_max) throw new Error("Too many elements stand in each other.");
+      if (open.length + skipped >= open_max) throw new Error("Too many nested elements.");
       if (skipped > 0 || isUnseen(name, attributes)) {
         skipped += 1;
         return;

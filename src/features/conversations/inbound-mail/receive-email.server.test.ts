@@ -40,7 +40,7 @@ test("pictures that come with an email come with the message; files that are no 
     expect(await bringMail(port, { from: thread.provider.email, to: thread.to, content })).toMatchObject({ code: 250 });
   const { messages } = (await thread.couple.read()).body;
   expect(messages.slice(1)).toMatchObject([
-    { text: "Our hall.\n\n(1 file came with this email and could not be kept.)", files: [{ name: "Hall.png" }] },
+    { text: "Our hall.\n\n(1 file came with this email and could not be saved.)", files: [{ name: "Hall.png" }] },
   ]);
 });
 

@@ -54,7 +54,11 @@ async function requireReplyAddress(
   const result = replyName.test(name) ? await findAddressed(ctx.db, hashOfReply(ctx, name)) : null;
   if (result !== null) return result;
   tallySecurityEvent(ctx, { event: "dead_link", outcome: "failed", address, detail: "reply_address" });
-  throw new MailRefused(550, "5.1.1", "There is no such address: the conversation has ended, or it was typed wrong.");
+  throw new MailRefused(
+    550,
+    "5.1.1",
+    "There is no such address: the conversation has ended, or the address was mistyped.",
+  );
 }
 
 /**
@@ -150,12 +154,12 @@ async function saveFiles(
 }
 
 function describeLostFiles(total: number): string {
-  return total === 0 ? "" : `(${formatCount(total, "file", "files")} came with this email and could not be kept.)`;
+  return total === 0 ? "" : `(${formatCount(total, "file", "files")} came with this email and could not be saved.)`;
 }
 
 /** Refuses an email without sender or text, and one that is too long. */
 function readContent(ctx: Context, { result }: Participant, { from, files, ...read }: ReadEmail) {
-  if (!addressShape.test(from)) throw new MailRefused(550, "5.7.1", "This email doesn't say from whom it is.");
+  if (!addressShape.test(from)) throw new MailRefused(550, "5.7.1", "This email doesn't say who sent it.");
   const { text, hadLink } = hideSecrets(ctx, result, read.text);
   if (text === "" && files.length === 0) throw new MailRefused(550, "5.6.0", "Your reply was empty.");
   const aside = describeLostFiles(files.length);
@@ -244,7 +248,7 @@ async function quarantineEmail(
 ): Promise<void> {
   const waiting = await listQuarantinedEmails(tx, { conversation_id: result.id, side });
   if (waiting.length >= quarantined_emails_max)
-    throw new MailRefused(450, "4.7.1", "Other emails from addresses that we don't know wait to be looked at.");
+    throw new MailRefused(450, "4.7.1", "Other emails from unknown addresses are waiting for review.");
   await updateQuarantined(tx, id, email);
   const recipient = await findParticipantEmail(tx, result, side);
   if (recipient === null) return;

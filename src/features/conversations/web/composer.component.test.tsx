@@ -110,6 +110,6 @@ test("files are dropped or pasted, a copied table is pasted as text, and ten fil
   fireEvent.drop(field, { dataTransfer: { files: [file("dropped.pdf")], types: ["Files"] } });
   await waitFor(() => expect(added).toEqual(["shot.png", "dropped.pdf"]));
   await choose(...Array.from({ length: 9 }, (_, at) => file(`${at}.pdf`)));
-  expect(screen.getByText("A message can carry at most 10 files.")).toBeTruthy();
+  expect(screen.getByText("A message can have at most 10 files.")).toBeTruthy();
   expect(screen.getAllByRole("button", { name: /^Remove/ })).toHaveLength(10);
 });

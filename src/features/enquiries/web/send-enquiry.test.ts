@@ -57,7 +57,7 @@ test("a person without a connection reads so, and that nothing is lost", () => {
   const refused = { code: "offline", error: failure };
   vi.stubGlobal("navigator", { onLine: false });
   expect(sentenceOf(refused)).toBe(
-    `${failure} You’re offline. We’ve kept what you wrote: send it once you’re back online.`,
+    `${failure} You’re offline. We’ve saved what you wrote: send it once you’re back online.`,
   );
   expect(sentenceOf({ code: "bad_input", error: "Please check." })).toBe("Please check.");
   vi.stubGlobal("navigator", { onLine: true });

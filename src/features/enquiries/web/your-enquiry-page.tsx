@@ -21,7 +21,7 @@ import { StoredEnquiryPanel } from "./stored-enquiry-panel.tsx";
 import styles from "./your-enquiry.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "See what we hold of an enquiry that you sent, and erase it.";
+  const description = "See what we have stored about an enquiry that you sent, and erase it.";
   return pageMeta(matches, { title: "Your enquiry", description, path: href("/your-enquiry"), noindex: true });
 }
 
@@ -96,7 +96,7 @@ function ErasedEnquiry({ enquiry }: { enquiry: SentEnquiry }) {
     <>
       <TitleBlock title="This enquiry is erased" />
       <Banner tone="good" announce title={enquiryMessages.erased}>
-        We no longer know whose it was or what it said. Vendors may still have the email: ask them to delete it too.
+        We no longer know who sent it or what it said. Vendors may still have the email: ask them to delete it too.
       </Banner>
       <section className={styles.card} aria-labelledby="left">
         <h2 id="left">What stays</h2>

@@ -120,7 +120,7 @@ function saveInBrowser(ids: readonly string[]): Saved {
   const added = missing.length - left_out;
   const sentence = `${formatCount(added, "vendor", "vendors")} ${added === 1 ? "was" : "were"} added to your shortlist.`;
   if (left_out === 0) return { sentence, isBad: false };
-  return { sentence: `${sentence} ${left_out} did not fit: the most is ${guest_hearts_max}.`, isBad: true };
+  return { sentence: `${sentence} ${left_out} could not be added: the maximum is ${guest_hearts_max}.`, isBad: true };
 }
 
 /** Imports a guest's shortlist after sign-in [couples-20]; on failure it stays for the next page. */

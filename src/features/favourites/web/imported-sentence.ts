@@ -7,5 +7,7 @@ export function importedSentence({ added, left_out }: Imported, origin: "from th
   if (added + left_out === 0) return null;
   const vendors = formatCount(added, "vendor", "vendors");
   const sentence = `${vendors} ${origin}${added === 1 ? "was" : "were"} added to your favourites.`;
-  return left_out === 0 ? sentence : `${sentence} ${left_out} did not fit: the most is ${limits.favourites_max}.`;
+  return left_out === 0
+    ? sentence
+    : `${sentence} ${left_out} could not be added: the maximum is ${limits.favourites_max}.`;
 }

@@ -51,11 +51,11 @@ test("pictures are fetched from public addresses only, each independently; a tem
   expect(failures).toEqual([
     ["/logo.jpg", null],
     ["/plain.jpg", null],
-    ["/me.jpg", "It leads into a network that is not public."],
+    ["/me.jpg", "It leads to a private network."],
     ["/one.jpg", null],
     ["/text.jpg", expect.stringMatching(/./)],
-    ["/inward.jpg", "It leads into a network that is not public."],
-    ["/huge.jpg", "It is larger than pictures may be."],
+    ["/inward.jpg", "It leads to a private network."],
+    ["/huge.jpg", "It is larger than the limit for pictures."],
     ["/gone.jpg", "There is nothing at this address."],
     ["/away.jpg", "The server did not send it."],
   ]);

@@ -14,18 +14,18 @@ import { listUnfetched, updatePicture, type PictureRow } from "./store-pictures.
 type Fetching = Pick<Context, "db" | "storage" | "pictures" | "internet" | "config">;
 
 const sentences: Record<FetchError, string> = {
-  bad_address: "This is no web address.",
+  bad_address: "This is not a web address.",
   not_https: "It leads to another port, or to an address without https.",
-  not_public: "It leads into a network that is not public.",
-  name_not_found: "There is no server of this name.",
+  not_public: "It leads to a private network.",
+  name_not_found: "There is no server with this name.",
   unreachable: "The server can’t be reached.",
   not_trusted: "The server’s certificate can’t be trusted.",
-  needs_sign_in: "The server asks for a login.",
+  needs_sign_in: "The server requires a login.",
   gone: "There is nothing at this address.",
   failed: "The server did not send it.",
-  too_many_redirects: "It leads on from address to address.",
-  too_large: "It is larger than pictures may be.",
-  too_slow: "The server takes too long.",
+  too_many_redirects: "It redirects too often.",
+  too_large: "It is larger than the limit for pictures.",
+  too_slow: "The server took too long to respond.",
 };
 
 /** Temporary faults, retried by the next import. */

@@ -147,7 +147,7 @@ test("a business that deleted the profile from a page is not imported again, und
   const [row] = await db.select({ id: account.id }).from(account).where(eq(account.email, email));
   const session = await buildToken(app, row?.id ?? "");
   expect((await load()).reports[0]?.notes).toEqual([
-    { column: "external_id", text: "The business has claimed this page, so it does not come back." },
+    { column: "external_id", text: "The business has claimed this page, so it is not imported again." },
   ]);
   const left = await app.call("/api/account", {
     method: "DELETE",

@@ -48,7 +48,7 @@ export async function frameOf(file: File): Promise<File | null> {
     await searched;
     return await drawFrame(film);
   } catch (cause) {
-    console.info("No frame of the film could be drawn.", cause);
+    console.info("No frame of the video could be drawn.", cause);
     return null;
   } finally {
     film.removeAttribute("src");

@@ -164,7 +164,7 @@ export function PlaceOptions({
           {match !== null && left === undefined && !answered && <Understood>{match}</Understood>}
           {isLeft && named.length === 0 && (
             <PlaceSuggestions offered={written.slice(0, 3)} onChoose={choose}>
-              We don’t know this place. It is kept as you typed it.{written.length > 0 && " Did you mean:"}
+              We don’t know this place. It is saved as you typed it.{written.length > 0 && " Did you mean:"}
             </PlaceSuggestions>
           )}
           {isLeft && showsMatch && <PlaceMatch places={meant} onChoose={choose} />}

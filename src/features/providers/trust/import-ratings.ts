@@ -29,7 +29,7 @@ export async function importRatings(ctx: Pick<Context, "actor" | "db" | "clock">
       const { provider, ratings } = parseRecord(record, named);
       const provider_id = await findProvider(ctx, provider);
       const earlier = seen.get(provider_id);
-      if (earlier !== undefined) rejectRow(`This provider stands in line ${earlier} already.`);
+      if (earlier !== undefined) rejectRow(`This provider is already in line ${earlier}.`);
       await recordRatings(ctx, { provider_id, ratings, command });
       seen.set(provider_id, record.line);
       report.recorded += 1;

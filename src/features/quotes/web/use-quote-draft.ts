@@ -115,7 +115,7 @@ export function useQuoteDraft(quote: Quote) {
     if (Object.keys(sent.fieldErrors).length > 0) return false;
     if (sent.wanted === saved.current) return true;
     setSaving({ state: "waiting" });
-    const failed = "We could not save this. It is kept in this tab: please check your connection.";
+    const failed = "We could not save this. It is saved in this tab: please check your connection.";
     const outcome = await call(saveQuoteCall, { params: { id: quote.id }, body: sent.draft, failed });
     if (!outcome.ok) {
       setSaving({ state: "failed", error: outcome.error });

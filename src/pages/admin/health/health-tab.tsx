@@ -70,7 +70,7 @@ function Result({ health: { points, step_minutes }, view }: { health: Health; vi
   if (points.length === 0)
     return (
       <EmptyState title="No measurements yet">
-        The first minute appears here when it is over. Measurements are kept for a day.
+        The first minute appears here when it is over. Measurements are stored for a day.
       </EmptyState>
     );
   return view === "plots" ? <Plots points={points} step_minutes={step_minutes} /> : <PointTable points={points} />;

@@ -74,7 +74,7 @@ function cellsOf(page: ListedPage, handlers: Handlers) {
       {business_name}
       <small>{category_name ?? "No category"}</small>
     </div>,
-    [city, province].filter((name) => name !== null && name !== "").join(", ") || "Not told",
+    [city, province].filter((name) => name !== null && name !== "").join(", ") || "Not stated",
     email === null ? "None" : <Breakable key="email" text={email} />,
     <Breakable key="source" text={source} />,
     <div key="imported">

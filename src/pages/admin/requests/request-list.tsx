@@ -79,7 +79,7 @@ function Header({ request }: { request: VerificationRequestRead }) {
         <Banner tone="warn">A verified business has a name that looks the same: {request.resembles}.</Banner>
       )}
       <p className={text.fine}>
-        Asked on {formatDateTime(created_at)}. {request.verification_count} of 6 providers have verified it.
+        Requested on {formatDateTime(created_at)}. {request.verification_count} of 6 providers have verified it.
       </p>
     </header>
   );
@@ -110,7 +110,7 @@ interface DecisionDialogProps {
 const labels = {
   verified: {
     label: "Why is it genuine?",
-    help: "It is kept with the badge and in the audit, without email addresses.",
+    help: "It is saved with the badge and in the audit, without email addresses.",
     missing: adminMessages.badge_reason_missing,
     confirm: "Verify",
     lead: "Couples see the Verified badge everywhere at once, and we email the provider in a minute.",

@@ -41,8 +41,8 @@ function PersonalData() {
     <section className={styles.part} aria-labelledby="personal-data">
       <h2 id="personal-data">Personal data</h2>
       <p className={text.fine}>
-        Someone asks what we hold about them, or to have it corrected or deleted (POPIA): find it by email address. Only
-        answer people who write from that address.
+        Someone asks what data we have about them, or to have it corrected or deleted (POPIA): find it by email address.
+        Only answer people who write from that address.
       </p>
       <form {...search.form} className={form.form}>
         <Field label="Email of the person" error={search.fieldErrors["email"]}>

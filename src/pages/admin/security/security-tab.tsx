@@ -108,9 +108,9 @@ function Account({
   const kind = is_super_admin ? "super admin" : account_kind;
   return (
     <div>
-      {account_email === null ? "An account that is gone" : <Breakable text={account_email} />}
+      {account_email === null ? "A deleted account" : <Breakable text={account_email} />}
       {kind !== null && <small>{kind}</small>}
-      {admin_id !== null && <small>by {admin_name ?? "an admin who is gone"}</small>}
+      {admin_id !== null && <small>by {admin_name ?? "a deleted admin"}</small>}
     </div>
   );
 }

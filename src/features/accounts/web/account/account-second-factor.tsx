@@ -215,7 +215,7 @@ function AddPasskeyForm({ kind, onAdded }: AddPasskeyFormProps) {
         withProof(() => call(beginPasskeyCall, { as: kind, failed: unasked }), kind),
       );
       if (!made.ok) return made;
-      const failed = "We could not keep it. Please check your connection and try again.";
+      const failed = "We could not save it. Please check your connection and try again.";
       return call(addPasskeyCall, { as: kind, body: { name, made: made.body }, failed });
     },
     onDone({ recovery_codes }) {

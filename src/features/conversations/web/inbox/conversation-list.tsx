@@ -52,7 +52,7 @@ export function ConversationList({ conversations, side, addressOf, level }: List
 }
 
 function excerptOf({ excerpt, last_by }: ConversationSummary, side: ListProps["side"]): string {
-  if (excerpt === null) return "What was said is theirs alone.";
+  if (excerpt === null) return "What they wrote is private.";
   return `${last_by === side ? "You: " : ""}${excerpt || "Sent an enquiry without a message."}`;
 }
 

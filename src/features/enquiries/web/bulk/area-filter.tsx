@@ -43,7 +43,7 @@ export function AreaFilter({ place, named, within, onDecide }: AreaFilterProps) 
           </p>
           <IconButton
             icon={X}
-            label={`Ask everywhere, not only who reaches ${place.name}`}
+            label={`Ask everywhere, not only vendors who reach ${place.name}`}
             onClick={() => decide(null)}
           />
           <label>

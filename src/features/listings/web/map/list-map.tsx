@@ -61,7 +61,7 @@ function placeOnMap({ slug, name, count, ...at }: ProviderMap["places"][number])
 }
 
 function Elsewhere({ elsewhere, total }: ProviderMap) {
-  if (total === 0) return <p>No vendor matches, so there is nobody on the map.</p>;
+  if (total === 0) return <p>No vendor matches, so the map is empty.</p>;
   if (elsewhere === 0) return null;
   return <p>{formatCount(elsewhere, "vendor isn’t", "vendors aren’t")} on the map, only in the list.</p>;
 }

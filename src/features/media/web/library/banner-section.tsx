@@ -120,7 +120,7 @@ function PosterSection({ film, poster, onSaved }: PosterSectionProps) {
       if (outcome.ok) onSaved(outcome.body.message);
       else setError(outcome.error);
     } catch (cause) {
-      console.info("No frame of the film could be drawn.", cause);
+      console.info("No frame of the video could be drawn.", cause);
       setError(mediaMessages.frame_failed);
     }
   }
@@ -135,13 +135,13 @@ function PosterSection({ film, poster, onSaved }: PosterSectionProps) {
             sizes="96px"
             width={96}
             height={64}
-            alt="What cards show of your film"
+            alt="The frame of your video on cards"
           />
         )}
         <span className={text.soft}>
           {poster
-            ? "Lists show this frame of your film. Pause the film at another moment to choose a different one."
-            : "Lists can’t play your film. Pause it at its best moment and choose that frame for them to show."}
+            ? "Lists show this frame of your video. Pause the video at another moment to choose a different one."
+            : "Lists can’t play your video. Pause it at its best moment and choose that frame for lists to show."}
         </span>
         <ActionButton variant="outline" small onPress={save}>
           Use this frame

@@ -95,7 +95,9 @@ function useTiles(): MapTiles | undefined {
 function MapCredit({ credit, isMissing }: Pick<MapTiles, "credit"> & { isMissing: boolean }) {
   return (
     <div className={textStyles.fine}>
-      <p role="status">{isMissing && "The street map could not be loaded, so this is the country in outline."}</p>
+      <p role="status">
+        {isMissing && "The street map could not be loaded, so the map shows only the country's outline."}
+      </p>
       {!isMissing && (
         <p>
           {credit.map(({ text, to }) =>

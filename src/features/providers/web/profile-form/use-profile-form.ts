@@ -12,7 +12,8 @@ import { profileValuesOf, type ProfileValues } from "./profile-values.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSaving } from "./use-saving.ts";
 
-const savedElsewhere = "Your profile was saved elsewhere, so we’ve loaded that version. What you typed here is kept.";
+const savedElsewhere =
+  "Your profile was saved elsewhere, so we’ve loaded that version. What you typed here is still here.";
 
 interface ChangesOptions {
   form: UseFormReturn<ProfileValues>;

@@ -15,7 +15,7 @@ interface MyNoteProps {
   onNote: (id: string, note: QuoteNote) => void;
 }
 
-const failed = "We could not keep that. Please check your connection and try again.";
+const failed = "We could not save that. Please check your connection and try again.";
 
 /** Private to the couple [quotes-22]; read-only for viewers of the wedding. */
 export function MyNote({ quote, onNote }: MyNoteProps) {
