@@ -36,14 +36,14 @@ export default function UnsubscribePage() {
 }
 
 const all = {
-  title: { asked: "Stop all emails to this address?", stopped: "This address gets no emails from us" },
+  title: { question: "Stop all emails to this address?", stopped: "This address gets no emails from us" },
   lead: "We’ll still send emails about account security, such as password reset links.",
 } as const;
 
 function describeTopic(topic: EmailTopic) {
   const emails = emailsAbout[topic];
   return {
-    title: { asked: `Stop ${emails}?`, stopped: `This address gets no ${emails}` },
+    title: { question: `Stop ${emails}?`, stopped: `This address gets no ${emails}` },
     lead: `${withoutTopic[topic]} You’ll still get our other emails.`,
   };
 }
@@ -61,7 +61,7 @@ function Wish({ token, topic }: WishProps) {
   const isStopped = isTopic ? stopped.includes(topic) : areAllStopped;
   const { title, lead } = isTopic ? describeTopic(topic) : all;
   return (
-    <EntryFrame picture="jacaranda" worksWithoutScripts title={isStopped ? title.stopped : title.asked} lead={lead}>
+    <EntryFrame picture="jacaranda" worksWithoutScripts title={isStopped ? title.stopped : title.question} lead={lead}>
       {message !== null && (
         <Banner tone="good" announce>
           {message}

@@ -217,7 +217,7 @@ export const compareProvidersRoute = route(calls.compareProvidersCall, {
       .describe("Comma-separated provider ids, in the order of the results."),
     ...circumstances,
   }),
-  canonical: ({ vendors, ...asked }) => ({ vendors, ...plainCircumstances(asked) }),
+  canonical: ({ vendors, ...input }) => ({ vendors, ...plainCircumstances(input) }),
   answer: z.object({
     providers: z
       .array(providerCard)

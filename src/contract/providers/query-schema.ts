@@ -89,14 +89,14 @@ export function plainQuery({ priceRanges, priceFrom, priceTo, ...query }: Provid
   const away = isNear ? {} : { within: undefined, sortBy: query.sortBy === "distance" ? undefined : query.sortBy };
   const fixed = query.date === undefined ? { flex: undefined } : {};
   const facts = query.facts?.length ? listQuery.plainFacts(query.facts) : undefined;
-  const asked: ProviderQuery = { ...query, ...away, ...fixed, priceRanges: tiers, priceFrom: from, facts };
-  const usual = listQuery.keys.filter((key) => asked[key] === listQuery.empty[key]);
-  return { ...asked, ...Object.fromEntries(usual.map((key) => [key, undefined])), priceTo: to };
+  const merged: ProviderQuery = { ...query, ...away, ...fixed, priceRanges: tiers, priceFrom: from, facts };
+  const usual = listQuery.keys.filter((key) => merged[key] === listQuery.empty[key]);
+  return { ...merged, ...Object.fromEntries(usual.map((key) => [key, undefined])), priceTo: to };
 }
 
 /** One of page and limit implies the other, neither is the whole list [browse-2]. */
-export function plainListQuery(asked: ProviderQuery): ProviderQuery {
-  const query = plainQuery(asked);
+export function plainListQuery(input: ProviderQuery): ProviderQuery {
+  const query = plainQuery(input);
   const isComplete = query.page === undefined && query.limit === undefined;
   return isComplete ? query : { ...query, ...listPage(query, limits.page_size) };
 }

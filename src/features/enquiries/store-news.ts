@@ -56,22 +56,22 @@ export async function findAnswered(
 export async function findNewcomers(db: Database, couple_id: string, since: string): Promise<CoupleNews["newcomers"]> {
   return rows(
     db,
-    sql`with asked as (
+    sql`with contacted as (
         select recipient.provider_id, recipient.category_id from enquiry
         join enquiry_recipient recipient on recipient.enquiry_id = enquiry.id where enquiry.couple_id = ${couple_id}),
-      kept as (select provider_id from favourite where couple_id = ${couple_id}),
+      favourites as (select provider_id from favourite where couple_id = ${couple_id}),
       wanted as (
-        select category_id from asked where category_id is not null
+        select category_id from contacted where category_id is not null
         union select provider.category_ids[1] from provider where provider.id in
-          (select provider_id from kept union all select provider_id from asked where category_id is null))
+          (select provider_id from favourites union all select provider_id from contacted where category_id is null))
       select provider.id as provider_id, provider.business_name as provider_name, provider.city,
         category.name as category_name, category.slug as category_slug
       from listing
       join provider on provider.id = listing.provider_id
       join category on category.id = listing.category_ids[1]
       where provider.published_at > ${since}::timestamptz and category.id in (select category_id from wanted)
-        and provider.id not in (select provider_id from kept)
-        and not exists (select 1 from asked where asked.provider_id = provider.id)
+        and provider.id not in (select provider_id from favourites)
+        and not exists (select 1 from contacted where contacted.provider_id = provider.id)
         and not (category.slug like '%venue%' and exists (
           select 1 from couple where couple.id = ${couple_id} and coalesce(couple.venue_name, '') <> ''))
       order by listing.trust_score desc, provider.id limit ${newcomers_max}`,

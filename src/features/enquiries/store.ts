@@ -202,7 +202,7 @@ export async function findReceived(
     .from(enquiryRecipient)
     .innerJoin(enquiry, eq(enquiry.id, enquiryRecipient.enquiry_id))
     .leftJoin(outgoingEmail, isItsEmail)
-    .leftJoin(datesOf(provider_id), sql`asked.wedding_date = ${enquiry.wedding_date}`)
+    .leftJoin(datesOf(provider_id), sql`same_date.wedding_date = ${enquiry.wedding_date}`)
     .where(condition)
     .orderBy(desc(enquiry.created_at), desc(enquiryRecipient.id))
     .limit(page_size)
@@ -225,11 +225,11 @@ function matchesText(text: string): SQL {
 function datesOf(provider_id: string): SQL {
   return sql`(select theirs.wedding_date, count(*)::int as total from enquiry_recipient as other
     join enquiry as theirs on theirs.id = other.enquiry_id
-    where other.provider_id = ${provider_id} and other.junk_at is null group by theirs.wedding_date) as asked`;
+    where other.provider_id = ${provider_id} and other.junk_at is null group by theirs.wedding_date) as same_date`;
 }
 
 /** Other enquiries for the same date; without junk. */
-const same_date_total = sql<number>`coalesce(asked.total - (${enquiryRecipient.junk_at} is null)::int, 0)`;
+const same_date_total = sql<number>`coalesce(same_date.total - (${enquiryRecipient.junk_at} is null)::int, 0)`;
 
 export async function markReceived(
   tx: Database,

@@ -41,8 +41,8 @@ function detectAutomatic(email: Pick<Email, "headers" | "subject">, from: string
   if (/^auto[-_]reply$/.test(valueOf("preference") ?? "")) return "auto-reply";
   if (headers.some(({ key, value }) => key === "delivered-to" && /^\s*autoresponder\s*$/i.test(value)))
     return "auto-reply";
-  const isUnasked = has("x-auto-response-suppress") || !has("in-reply-to", "references");
-  return isUnasked && answeringSubject.test(subject) ? "auto-reply" : null;
+  const isUnsolicited = has("x-auto-response-suppress") || !has("in-reply-to", "references");
+  return isUnsolicited && answeringSubject.test(subject) ? "auto-reply" : null;
 }
 
 /** May be a person's, so it waits for a press [conversations-19]. */

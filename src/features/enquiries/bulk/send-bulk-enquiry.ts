@@ -34,7 +34,7 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
   assertUnhurried(input);
   const isTrapped = isTrapFilled(ctx, "bulk_enquiry", input);
   const content = readContent(input, ctx.clock());
-  const asked = readRequested(ctx, input);
+  const requested = readRequested(ctx, input);
   const couple_id = ctx.actor.kind === "couple" ? ctx.actor.couple_id : null;
   const known = await lookUpCategories(ctx);
   return doOnce(ctx, once, async (tx) => {
@@ -47,7 +47,7 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
     const by_account_id = coupleAccountIdOf(ctx.actor);
     const isGuest = is_unconfirmed || by_account_id === null;
     const guest_network = isGuest ? networkHashOf(ctx, meta.address) : null;
-    const { addressees, taken } = await findAddressees(ctx, tx, asked, {
+    const { addressees, taken } = await findAddressees(ctx, tx, requested, {
       wedding_date,
       guest_network,
       asker: { couple_id, couple_email },
@@ -55,11 +55,11 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
     const recipients = addressees.length;
     const { address } = meta;
     if (!(await mayLeave(ctx, tx, { status, isTrapped, content, recipients, address }))) {
-      const pending = { couple_id, content, asked, guest_network, recipients_total: recipients };
+      const pending = { couple_id, content, asked: requested, guest_network, recipients_total: recipients };
       await savePendingEnquiry(ctx, tx, pending);
       return { state: "awaiting_confirmation" as const, breakdown: breakdownOf(addressees, known), taken };
     }
-    const categories = { selected_category_ids: asked.selected, excluded_category_ids: asked.excluded };
+    const categories = { selected_category_ids: requested.selected, excluded_category_ids: requested.excluded };
     const whose = { couple_id, by_account_id, sender_network: guest_network };
     const saved = { id: newId(), ...whose, content, categories, is_unconfirmed };
     return { ...(await saveBulk(ctx, tx, saved, addressees)), taken };

@@ -40,18 +40,18 @@ export async function confirmEnquiry(
     const pending = (await consumePendingEnquiry(tx, hashToken(token), ctx.clock())) ?? refuse("dead_link");
     await assertStillTheirs(tx, pending);
     const { couple_email, by_account_id } = pending;
-    const { content, asked, provider_id, guest_network = null } = parsePendingEnquiry(pending.input);
+    const { content, asked: requested, provider_id, guest_network = null } = parsePendingEnquiry(pending.input);
     await insertConfirmedEmail(tx, emailHashOf(ctx, couple_email), ctx.clock());
     if (provider_id !== undefined)
       return { couple_email, ...(await sendToOne(ctx, tx, { ...pending, content, provider_id })) };
-    if (asked === undefined) refuse("dead_link");
+    if (requested === undefined) refuse("dead_link");
     const { wedding_date } = content;
-    const { addressees, taken } = await findAddressees(ctx, tx, asked, {
+    const { addressees, taken } = await findAddressees(ctx, tx, requested, {
       wedding_date,
       guest_network: by_account_id === null ? (guest_network ?? "") : null,
       asker: pending,
     });
-    const categories = { selected_category_ids: asked.selected, excluded_category_ids: asked.excluded };
+    const categories = { selected_category_ids: requested.selected, excluded_category_ids: requested.excluded };
     if (by_account_id === null) await assertRoomForGuests(ctx, tx, addressees.length);
     const { id, couple_id } = pending;
     const whose = { couple_id, by_account_id, sender_network: guest_network };

@@ -31,11 +31,11 @@ export async function suggestSearches(ctx: Context, query: ProviderQuery, total:
     if (result > total) without[name] = result;
   }
   const alone = Object.keys(without).length === 0 && total === 0 ? await countAlone(ctx, query, isCategoryListed) : {};
-  const { asked, province, is_place_searched } = placeOf(query);
+  const { filters, province, is_place_searched } = placeOf(query);
   const extra = { without, alone, is_place_searched, wider: await findWider(ctx, query, total) };
   if (!province) return { ...extra, towns: [], provinces: [] };
-  const towns = await townsOf(ctx, asked, province);
-  return { ...extra, towns, provinces: await provincesOf(ctx, asked, province) };
+  const towns = await townsOf(ctx, filters, province);
+  return { ...extra, towns, provinces: await provincesOf(ctx, filters, province) };
 }
 
 export async function readSuggestions(ctx: Context, query: ProviderQuery): Promise<WaysAnswer> {
@@ -49,15 +49,15 @@ function placeOf(query: ProviderQuery) {
   const { city = "", near = "" } = query;
   if (near !== "") {
     const province = query.province ?? findTownProvince(city) ?? findPlace(near)?.province;
-    return { asked: drop(query, paramsOf("near")), province, is_place_searched: false };
+    return { filters: drop(query, paramsOf("near")), province, is_place_searched: false };
   }
   if (search === "" || city !== "" || query.province)
-    return { asked: query, province: query.province ?? findTownProvince(city), is_place_searched: false };
+    return { filters: query, province: query.province ?? findTownProvince(city), is_place_searched: false };
   const named = provinces.find((each) => normaliseForSearch(each) === search);
   const province = named ?? findTownProvince(search);
-  if (!province) return { asked: query, province, is_place_searched: false };
-  const asked = { ...drop(query, ["search"]), ...(!named && { city: search }) };
-  return { asked, province, is_place_searched: true };
+  if (!province) return { filters: query, province, is_place_searched: false };
+  const filters = { ...drop(query, ["search"]), ...(!named && { city: search }) };
+  return { filters, province, is_place_searched: true };
 }
 
 /** The next larger distance that finds more. */

@@ -47,74 +47,77 @@ import { useRestoredFocus } from "./use-restored-focus.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./browse-page.module.css";
 
-export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery }, async (ctx, { line, ...asked }) => {
-  const today = southAfricanDate(ctx.clock());
-  const { unread, unusable, ...params } = withoutUnusableDate(asked, today);
-  if (line === undefined) {
-    const there = resolveNear(params).unknown === null ? null : await resolveUnknownPlace(ctx, params);
-    if (there) throw redirect(searchAddress(there.query, there.line));
-    const read = await resolveSearch(ctx, params);
-    if (read) throw redirect(searchAddress(read, params.search ?? ""));
-  }
-  const { query, place, unknown } = correctNear(params);
-  const [known, list, prices, facts] = await Promise.all([
-    lookUpCategories(ctx),
-    listProviders(ctx, { ...query, page: query.page ?? 1, limit: limits.page_size }),
-    countPriceSteps(ctx, query),
-    countFacts(ctx, query),
-  ]);
-  const { all } = known;
-  const { total, is_total_capped: isCapped } = list;
-  const search = normaliseSearchText(query.search);
-  const category = all.find(({ slug }) => slug === query.category);
-  const subcategories = (category?.subcategories ?? []).map(({ id, name }) => ({
-    id,
-    name,
-    slug: addressSlug(name),
-  }));
-  const wanted = query.subcategory ?? "";
-  const subcategory = subcategories.find(({ id, slug }) => String(id) === wanted || slug === addressSlug(wanted));
-  const alike = search !== "" && total > 0 ? await findAlike(ctx, search) : [];
-  const pages = listingPageCount(list);
-  const under = category?.name ?? null;
-  const filters = { ...listQuery.withDefaults(query), ...(subcategory && { subcategory: subcategory.slug }) };
-  const onward = listQuery.write({
-    ...listQuery.empty,
-    near: filters.near,
-    within: filters.within,
-    date: filters.date,
-    flex: filters.flex,
-  });
-  const near = place === null ? {} : { near: fullName(place) };
-  const picked = pickedFilters(filters, {
-    category: under ?? filters.category,
-    subcategory: subcategory?.name ?? wanted,
-    ...near,
-  });
-  const cards = cardProviders(picturesFirst(list.providers, filters), under, onward, filters);
-  const unmentioned = line === undefined || total === 0 ? [] : await listUnmentioned(ctx, query);
-  const description = line === undefined ? null : describeSearch(query, line, known, today, facts, unmentioned);
-  const answer = {
-    filters,
-    picked,
-    ...near,
-    categories: all.map(({ name, slug }) => ({ name, slug })),
-    category: under,
-    subcategories: subcategories.map(({ name, slug }) => ({ name, slug })),
-    prices,
-    facts,
-    providers: cards,
-    total,
-    isCapped,
-    page: list.page,
-    pages,
-    /** Shown when the list differs from the request: a correction, an unreadable filter, or providers booked. */
-    notice: noticeOf({ alike: alike.length > 0 ? search : "", unknown, place, unread, unusable, filters }),
-    understood: line === undefined || description === null ? null : summariseSearch(line, description),
-    ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestSearches(ctx, query, total) : null,
-  };
-  return data(answer, { status: list.page > pages ? 404 : 200 });
-});
+export const loader = cachedLoader(
+  { tags: ["catalogue"], read: readBrowseQuery },
+  async (ctx, { line, ...requested }) => {
+    const today = southAfricanDate(ctx.clock());
+    const { unread, unusable, ...params } = withoutUnusableDate(requested, today);
+    if (line === undefined) {
+      const there = resolveNear(params).unknown === null ? null : await resolveUnknownPlace(ctx, params);
+      if (there) throw redirect(searchAddress(there.query, there.line));
+      const read = await resolveSearch(ctx, params);
+      if (read) throw redirect(searchAddress(read, params.search ?? ""));
+    }
+    const { query, place, unknown } = correctNear(params);
+    const [known, list, prices, facts] = await Promise.all([
+      lookUpCategories(ctx),
+      listProviders(ctx, { ...query, page: query.page ?? 1, limit: limits.page_size }),
+      countPriceSteps(ctx, query),
+      countFacts(ctx, query),
+    ]);
+    const { all } = known;
+    const { total, is_total_capped: isCapped } = list;
+    const search = normaliseSearchText(query.search);
+    const category = all.find(({ slug }) => slug === query.category);
+    const subcategories = (category?.subcategories ?? []).map(({ id, name }) => ({
+      id,
+      name,
+      slug: addressSlug(name),
+    }));
+    const wanted = query.subcategory ?? "";
+    const subcategory = subcategories.find(({ id, slug }) => String(id) === wanted || slug === addressSlug(wanted));
+    const alike = search !== "" && total > 0 ? await findAlike(ctx, search) : [];
+    const pages = listingPageCount(list);
+    const under = category?.name ?? null;
+    const filters = { ...listQuery.withDefaults(query), ...(subcategory && { subcategory: subcategory.slug }) };
+    const onward = listQuery.write({
+      ...listQuery.empty,
+      near: filters.near,
+      within: filters.within,
+      date: filters.date,
+      flex: filters.flex,
+    });
+    const near = place === null ? {} : { near: fullName(place) };
+    const picked = pickedFilters(filters, {
+      category: under ?? filters.category,
+      subcategory: subcategory?.name ?? wanted,
+      ...near,
+    });
+    const cards = cardProviders(picturesFirst(list.providers, filters), under, onward, filters);
+    const unmentioned = line === undefined || total === 0 ? [] : await listUnmentioned(ctx, query);
+    const description = line === undefined ? null : describeSearch(query, line, known, today, facts, unmentioned);
+    const answer = {
+      filters,
+      picked,
+      ...near,
+      categories: all.map(({ name, slug }) => ({ name, slug })),
+      category: under,
+      subcategories: subcategories.map(({ name, slug }) => ({ name, slug })),
+      prices,
+      facts,
+      providers: cards,
+      total,
+      isCapped,
+      page: list.page,
+      pages,
+      /** Shown when the list differs from the request: a correction, an unreadable filter, or providers booked. */
+      notice: noticeOf({ alike: alike.length > 0 ? search : "", unknown, place, unread, unusable, filters }),
+      understood: line === undefined || description === null ? null : summariseSearch(line, description),
+      ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestSearches(ctx, query, total) : null,
+    };
+    return data(answer, { status: list.page > pages ? 404 : 200 });
+  },
+);
 
 function withoutUnusableDate({ date, flex, ...query }: BrowseQuery, today: string) {
   const unusable = date === undefined ? undefined : describeUnusableDate(date, today);

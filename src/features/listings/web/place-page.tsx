@@ -37,7 +37,7 @@ export const loader = cachedLoader({ tags: ["catalogue"] }, async (ctx, _query, 
     providers: cardProviders(picturesFirst(list.providers), category.name),
     near: where.place ? { place: where.name, filters: { near: where.slug, within, date: "" } } : null,
     total: list.total,
-    asked: listQuery.write(listQuery.withDefaults({ category: category.slug, ...near })),
+    listParams: listQuery.write(listQuery.withDefaults({ category: category.slug, ...near })),
     whole: browseAddress(listQuery.withDefaults({ category: category.slug, ...near })),
     towns,
     townsTitle: where.place ? `Near ${where.name}` : `Towns in ${where.name}`,
@@ -71,7 +71,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
     near,
     providers,
     total,
-    asked,
+    listParams,
     whole,
     towns,
     townsTitle,
@@ -97,7 +97,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
       </nav>
       <TitleBlock title={title} lead={facts.join(" ")} />
       <Form action={href("/providers")} className={styles.date}>
-        {[...new URLSearchParams(asked)].map(([name, value]) => (
+        {[...new URLSearchParams(listParams)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field label="Wedding date">

@@ -210,9 +210,9 @@ function AddPasskeyForm({ kind, onAdded }: AddPasskeyFormProps) {
       name.trim() === "" ? { name: "Give it a name you’ll recognise, such as My phone." } : {},
     async send({ name = "" }) {
       const { makePasskey } = await loadPasskeys();
-      const unasked = "We could not ask for a passkey. Please check your connection and try again.";
+      const passkeyFailed = "We could not ask for a passkey. Please check your connection and try again.";
       const made = await makePasskey(() =>
-        withProof(() => call(beginPasskeyCall, { as: kind, failed: unasked }), kind),
+        withProof(() => call(beginPasskeyCall, { as: kind, failed: passkeyFailed }), kind),
       );
       if (!made.ok) return made;
       const failed = "We could not save it. Please check your connection and try again.";

@@ -9,17 +9,17 @@ import { nearOf, type BulkChoice } from "./bulk-values.ts";
 
 const pause_ms = 350;
 
-/** Debounced request of `asked`; nothing for null, and none while `isHeld` because the input is incomplete. */
+/** Debounced request to `address`; nothing for null or while `isIncomplete`. */
 function useDebouncedRequest<Answer>(
   address: string | null,
   makeRequest: (signal: AbortSignal) => Promise<Answer | null>,
-  { isHeld = false } = {},
+  { isIncomplete = false } = {},
 ) {
   const [result, setResult] = useState<{ address: string; answer: Answer | null } | null>(null);
   const [tries, setTries] = useState(0);
   const requestNow = useEffectEvent(makeRequest);
   useEffect(() => {
-    if (address === null || isHeld) return;
+    if (address === null || isIncomplete) return;
     const stop = new AbortController();
     const find = async () => {
       const answer = await requestNow(stop.signal);
@@ -30,10 +30,10 @@ function useDebouncedRequest<Answer>(
       clearTimeout(timer);
       stop.abort();
     };
-  }, [address, isHeld, tries]);
+  }, [address, isIncomplete, tries]);
   return {
     answer: address === null ? null : (result?.answer ?? null),
-    isLoading: address !== null && (isHeld || result?.address !== address),
+    isLoading: address !== null && (isIncomplete || result?.address !== address),
     refetch() {
       setResult(null);
       setTries(tries + 1);
@@ -73,7 +73,7 @@ export function useRecipients({ choice, area, withBooked, ...typed }: Requested)
       const outcome = await call(previewBulkEnquiryCall, { query, failed: "", signal });
       return outcome.ok ? outcome.body : null;
     },
-    { isHeld: hasFailed || (!isDecided && venue.isLoading) },
+    { isIncomplete: hasFailed || (!isDecided && venue.isLoading) },
   );
   return {
     place,

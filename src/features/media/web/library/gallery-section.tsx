@@ -37,7 +37,7 @@ export function GallerySection({ images, uploads, ...events }: GallerySectionPro
         />
       )}
       <UploadList items={uploads.items} onRetry={(id) => void uploads.retry(id)} onDismiss={uploads.dismiss} />
-      <TwiceDialog duplicates={uploads.asked} onAnswer={(isWanted) => void uploads.answer(isWanted)} />
+      <TwiceDialog duplicates={uploads.duplicates} onAnswer={(isWanted) => void uploads.answer(isWanted)} />
       {images.length > 0 && (
         <MediaGrid items={images} noun="image" {...events}>
           {(item) =>

@@ -117,7 +117,7 @@ export function useGalleryUploads({ provider_id, free, there, changeGallery, ann
     await onBegin();
     queue.retry(id);
   }
-  return { items, lost, add, asked: requested.names, answer, retry, dismiss: (id: number) => queue.dismiss(id) };
+  return { items, lost, add, duplicates: requested.names, answer, retry, dismiss: (id: number) => queue.dismiss(id) };
 }
 
 function describeUpload(uploaded: number, failed: number): string {

@@ -11,7 +11,7 @@ import {
   web_address_unreadable,
 } from "../../../../contract/web-addresses.ts";
 import { hoursError } from "./fields/business-hours.ts";
-import { unaskedFields } from "./fields/unasked-fields.ts";
+import { hiddenFields } from "./fields/hidden-fields.ts";
 import { fieldNames, profileFields, type FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
 
@@ -22,7 +22,7 @@ const required = ["business_name", "contact_person", "phone"] as const satisfies
 /** The server checks phone numbers. Hidden fields have no faults, which would block every save. */
 export function checkValues(values: ProfileValues): ProfileFieldErrors {
   const fieldErrors = allErrors(values);
-  for (const name of unaskedFields(values)) delete fieldErrors[name];
+  for (const name of hiddenFields(values)) delete fieldErrors[name];
   return fieldErrors;
 }
 
@@ -30,7 +30,7 @@ export function hiddenErrors(values: ProfileValues): FieldName[] {
   const fieldErrors = allErrors(values);
   // the server checks any amount against 100 when the deposit is a share
   const isAmountForShare = values.deposit_type !== "fixed" && (parseInteger(values.deposit_value) ?? 0) > 100;
-  return unaskedFields(values).filter(
+  return hiddenFields(values).filter(
     (name) => fieldErrors[name] !== undefined || (name === "deposit_value" && isAmountForShare),
   );
 }

@@ -5,7 +5,7 @@ import type { MyProfile } from "../../../../contract/providers/my-schema.ts";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { changedFields, rebased } from "./changed-fields.ts";
 import { checkValues } from "./check-values.ts";
-import { unaskedFields } from "./fields/unasked-fields.ts";
+import { hiddenFields } from "./fields/hidden-fields.ts";
 import { readProfileDraft } from "./profile-draft.ts";
 import type { FieldName } from "./profile-fields.ts";
 import { profileValuesOf, type ProfileValues } from "./profile-values.ts";
@@ -128,11 +128,11 @@ export function useProfileForm({
     toast(dashboardMessages.profile_saved, { tone: "good" });
     onSaved(answer);
   });
-  const unasked: string[] = unaskedFields(form.getValues());
+  const hidden: string[] = hiddenFields(form.getValues());
   return {
     form,
     changed,
-    invalidFields: Object.keys(form.formState.errors).filter((name) => !unasked.includes(name)),
+    invalidFields: Object.keys(form.formState.errors).filter((name) => !hidden.includes(name)),
     isSaving,
     restored: changed.length > 0 ? restored : null,
     save,

@@ -9,7 +9,7 @@ import type { MyProfile, ProfilePayload } from "../../../../contract/providers/m
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { changedFields, payloadOf } from "./changed-fields.ts";
 import { errorsByField, hiddenErrors, type ProfileFieldErrors } from "./check-values.ts";
-import { unaskedFields } from "./fields/unasked-fields.ts";
+import { hiddenFields } from "./fields/hidden-fields.ts";
 import { announceSave } from "./profile-draft.ts";
 import type { FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
@@ -46,7 +46,7 @@ export function useSaving(
   /** Resets hidden faulty fields to their saved values, since nobody could see or correct them. */
   function putHiddenBack() {
     for (const name of hiddenErrors(form.getValues())) form.setValue(name, saved.current[name]);
-    form.clearErrors(unaskedFields(form.getValues()));
+    form.clearErrors(hiddenFields(form.getValues()));
   }
 
   async function send() {

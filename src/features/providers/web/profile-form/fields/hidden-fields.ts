@@ -7,9 +7,9 @@ type Answers = Pick<
 >;
 
 /** Hidden because of other answers; they keep their values. */
-export function unaskedFields(answers: Answers): FieldName[] {
+export function hiddenFields(answers: Answers): FieldName[] {
   const isFixed = answers.deposit_type === "fixed";
-  const unasked: [FieldName, boolean][] = [
+  const hidden: [FieldName, boolean][] = [
     ["deposit_type", !answers.deposit_required],
     ["deposit_percentage", !answers.deposit_required || isFixed],
     ["deposit_value", !answers.deposit_required || !isFixed],
@@ -18,5 +18,5 @@ export function unaskedFields(answers: Answers): FieldName[] {
     ["travel_free_km", !answers.willing_to_travel],
     ["travel_rate_per_km", !answers.willing_to_travel],
   ];
-  return unasked.flatMap(([name, isUnasked]) => (isUnasked ? [name] : []));
+  return hidden.flatMap(([name, isHidden]) => (isHidden ? [name] : []));
 }
