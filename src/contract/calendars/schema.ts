@@ -18,7 +18,7 @@ export type EntryKind = z.infer<typeof entryKind>;
 const instant = z.string().describe("ISO 8601, UTC.");
 const count = z.int().min(0);
 
-const keptAt = instant
+const updatedAt = instant
   .nullable()
   .describe("When the calendar was last saved, confirmed or synchronised; null if never.");
 
@@ -35,7 +35,7 @@ export const readAvailabilityRoute = providerRoute(calls.readAvailabilityCall, {
   summary: "Retrieve a provider's availability by day",
   params: idParams,
   query: daysQuery,
-  answer: z.object({ days: z.array(z.object({ date: calendarDate, availability })), kept_at: keptAt }),
+  answer: z.object({ days: z.array(z.object({ date: calendarDate, availability })), kept_at: updatedAt }),
   refusals: ["provider_not_found", "provider_gone"],
 });
 
@@ -65,7 +65,7 @@ export const calendarRules = z
   .meta({ id: "CalendarRules" });
 export type CalendarRules = z.infer<typeof calendarRules>;
 
-const rulesAnswer = calendarRules.extend({ kept_at: keptAt });
+const rulesAnswer = calendarRules.extend({ kept_at: updatedAt });
 
 export const readCalendarRulesRoute = route(calls.readCalendarRulesCall, {
   name: "readCalendarRules",
@@ -128,7 +128,7 @@ export const listCalendarEntriesRoute = route(calls.listCalendarEntriesCall, {
   name: "listCalendarEntries",
   summary: "List the provider's calendar days and overlapping entries in a period",
   query: daysQuery,
-  answer: z.object({ days: z.array(myDay), entries: z.array(calendarEntrySchema), kept_at: keptAt }),
+  answer: z.object({ days: z.array(myDay), entries: z.array(calendarEntrySchema), kept_at: updatedAt }),
 });
 
 export const addCalendarEntryRoute = route(calls.addCalendarEntryCall, {

@@ -18,7 +18,7 @@ export async function insertDirect(tx: Database, row: NewEnquiry, to: Addressee)
   const id = newId();
   const { provider_id, provider_name, category_id } = to;
   await tx.execute(
-    sql`with kept as ${tx.insert(enquiry).values(row)}
+    sql`with inserted as ${tx.insert(enquiry).values(row)}
       insert into enquiry_recipient (id, enquiry_id, provider_id, provider_name, category_id)
       values (${id}, ${row.id}, ${provider_id}, ${provider_name}, ${category_id})`,
   );

@@ -7,7 +7,7 @@ export function CalendarBones({ view }: { view: CalendarView }) {
   return (
     <div aria-busy="true" className={styles.desk}>
       <OutOfSight>Loading your calendar</OutOfSight>
-      <Skeleton className={styles.keptBone} />
+      <Skeleton className={styles.freshnessBone} />
       {view === "month" ? <Skeleton className={styles.monthBone} /> : <Skeleton height="24rem" />}
     </div>
   );

@@ -154,7 +154,7 @@ function CalendarStatus({ kept_at, today, onConfirmed }: CalendarStatusProps) {
   const button = <ConfirmButton onConfirmed={onConfirmed} isUrgent={now.state !== "fresh"} />;
   if (now.state === "fresh") {
     return (
-      <div className={styles.kept}>
+      <div className={styles.freshness}>
         <p>{freshnessSentence(now)}</p>
         {button}
       </div>
