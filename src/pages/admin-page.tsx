@@ -55,7 +55,7 @@ export default function AdminPage() {
         }
       />
       {flash !== null && (
-        <div className={styles.told}>
+        <div className={styles.notice}>
           <Banner announce clears>
             {flash}
           </Banner>

@@ -31,7 +31,7 @@ export function isObserved(name: Name): boolean {
   return hasSubscribers(channelOf(name));
 }
 
-export function announce<Told extends Name>(name: Told, payload: Signals[Told]): void {
+export function announce<Announced extends Name>(name: Announced, payload: Signals[Announced]): void {
   channel(channelOf(name)).publish(payload);
 }
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../../test/harness.ts";
 import { rows } from "../../../platform/database/database.ts";
-import { untold } from "./store-answering.ts";
+import { unreminded } from "./store-answering.ts";
 
 const app = await startTestApp();
 
@@ -20,7 +20,7 @@ test("waiting couples are found by an index, without reading every conversation"
     await tx.execute(sql`analyze conversation`);
     const timestamps = { waiting_since: "2026-05-31", not_before: "2026-05-18", quiet_since: "2026-05-31" };
     const at = (day: keyof typeof timestamps) => new Date(timestamps[day]);
-    const query = untold({
+    const query = unreminded({
       waiting_since: at("waiting_since"),
       not_before: at("not_before"),
       quiet_since: at("quiet_since"),

@@ -68,7 +68,7 @@ interface Timestamps {
 }
 
 /** Uses indexes for both conditions. */
-export function untold({ waiting_since, not_before, quiet_since }: Timestamps): SQL {
+export function unreminded({ waiting_since, not_before, quiet_since }: Timestamps): SQL {
   return sql`select c.id from conversation c join account a on a.id = c.provider_id
     where c.nudged_at is null and a.email_verified_at is not null and ${isWaiting}
       and c.opened_at between ${not_before.toISOString()}::timestamptz and ${waiting_since.toISOString()}::timestamptz
@@ -82,9 +82,9 @@ export async function markNudged(
 ): Promise<{ provider_id: string; email: string }[]> {
   return rows(
     tx,
-    sql`with told as (update conversation set nudged_at = ${now.toISOString()}::timestamptz where id in (
-        ${untold(timestamps)} order by c.id for update of c skip locked)
+    sql`with reminded as (update conversation set nudged_at = ${now.toISOString()}::timestamptz where id in (
+        ${unreminded(timestamps)} order by c.id for update of c skip locked)
         returning provider_id)
-      select distinct told.provider_id, a.email from told join account a on a.id = told.provider_id`,
+      select distinct reminded.provider_id, a.email from reminded join account a on a.id = reminded.provider_id`,
   );
 }

@@ -39,11 +39,11 @@ export async function markReminded(
 ): Promise<{ quote_id: string; provider_id: string; email: string }[]> {
   return rows(
     tx,
-    sql`with told as (update booking set reminded_at = ${now.toISOString()}::timestamptz where id in (
+    sql`with reminded as (update booking set reminded_at = ${now.toISOString()}::timestamptz where id in (
           select id from booking where state = 'held' and reminded_at is null and held_until <= ${until.toISOString()}::timestamptz
             order by held_until limit ${rows_max} for update skip locked)
         returning quote_id, provider_id)
-      select told.quote_id, told.provider_id, a.email from told join account a on a.id = told.provider_id`,
+      select reminded.quote_id, reminded.provider_id, a.email from reminded join account a on a.id = reminded.provider_id`,
   );
 }
 

@@ -44,7 +44,7 @@ export default function SecurityTab() {
         <RecordDays {...events} />
       </ListTools>
       {Boolean(filters["network"]) && (
-        <p className={styles.told}>
+        <p className={styles.notice}>
           Only what came from the network {filters["network"]}.{" "}
           <Button small variant="outline" onClick={() => narrow({ network: "" })}>
             Show every network

@@ -10,7 +10,7 @@ const patience_ms = 15_000;
 /** Maximum age of a cached location. */
 const fresh_ms = 300_000;
 
-const untold = "Your browser didn’t share your location. Type a town instead.";
+const notShared = "Your browser didn’t share your location. Type a town instead.";
 const nowhere = "We don’t know a place near you. Type a town instead.";
 
 function getBrowserPosition(): Promise<GeolocationCoordinates | null> {
@@ -26,7 +26,7 @@ function getBrowserPosition(): Promise<GeolocationCoordinates | null> {
 /** The place is found in the browser, so that the location isn't sent [browse-23]. A sentence on failure. */
 async function findWhere(typed: string): Promise<{ to: string } | { sentence: string }> {
   const coords = await getBrowserPosition();
-  if (!coords) return { sentence: untold };
+  if (!coords) return { sentence: notShared };
   try {
     const { nearestPlace } = await import("../../../places/rules.ts");
     const place = nearestPlace(coords);
