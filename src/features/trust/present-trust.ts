@@ -57,8 +57,8 @@ function formatVerifications({
   const progress = `${Math.min(verification_count, of)} of ${of} verifications`;
   if (!rests) return progress;
   const since = formatDate(southAfricanTime(rests.since));
-  const anew = verification_count > 0 ? `, ${progress} since` : "";
-  return `paused since ${since}: this business changed its ${formatLastChange(rests.changed)}${anew}`;
+  const progressText = verification_count > 0 ? `, ${progress} since` : "";
+  return `paused since ${since}: this business changed its ${formatLastChange(rests.changed)}${progressText}`;
 }
 
 function formatLastChange(changed: string): string {

@@ -46,9 +46,9 @@ export function useEndorsable() {
   }, [searched]);
 
   function searchNow(wanted: SearchInput) {
-    const anew = { ...wanted };
-    setTyped(anew);
-    setSearched(anew);
+    const next = { ...wanted };
+    setTyped(next);
+    setSearched(next);
   }
   return { typed, result, isSearching: result?.searched !== searched, setTyped, searchNow };
 }
