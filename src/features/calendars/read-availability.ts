@@ -17,10 +17,10 @@ export async function readAvailability(
   const rules = row && isFresh(row.kept_at, today) ? row : null;
   const known = new Map(row ? (await listCalendarDays(ctx.db, id, from, to)).map((each) => [each.day, each]) : []);
   const availabilityOn = (day: string): Availability => {
-    const stands = known.get(day);
+    const totals = known.get(day);
     if (day < today) return "not_known";
-    if (rules) return availabilityOf(rules, { day, state: stands?.state ?? 0, today });
-    return stands && stands.booked + stands.held >= stands.capacity ? "taken" : "not_known";
+    if (rules) return availabilityOf(rules, { day, state: totals?.state ?? 0, today });
+    return totals && totals.booked + totals.held >= totals.capacity ? "taken" : "not_known";
   };
   return {
     days: days.map((date) => ({ date, availability: availabilityOn(date) })),

@@ -21,8 +21,8 @@ export async function handOver(ctx: Context, named: ConversationReference): Prom
     const { result, side } = participant;
     if (whatsAppOf(result, side) === null) refuse("no_whatsapp");
     const since = new Date(ctx.clock().getTime() - hand_over_hours * hour_ms);
-    const stands = await findHandOver(tx, { conversation_id: result.id, side, since });
-    if (stands) return { message: presentMessage(stands, side) };
+    const existing = await findHandOver(tx, { conversation_id: result.id, side, since });
+    if (existing) return { message: presentMessage(existing, side) };
     await countTry(ctx, tx, [writingLimit(writerOf(ctx, named))]);
     const text = "Continued on WhatsApp: look for a message there. Messages on WhatsApp aren’t saved here.";
     return { message: await addMessage(ctx, tx, participant, { kind: "handed_over", text }) };

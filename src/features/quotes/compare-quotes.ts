@@ -21,16 +21,16 @@ export async function compareQuotes(
 }
 
 function presentCompared(stored: StoredCompared, now: Date): ComparedQuote {
-  const { standing, note } = stored;
-  const within = standing?.answers_within ?? null;
+  const { business, note } = stored;
+  const within = business?.answers_within ?? null;
   return {
     ...readOnly(presentQuote(stored, { side: "couple", now, isOver: false })),
     ...distanceOf(stored),
     answers: within === null ? null : formatResponseTime(within),
     answers_within_hours: within,
-    trust_score: standing?.trust_score ?? null,
-    trust_tier: standing?.trust_tier ?? null,
-    is_verified: standing?.is_verified ?? false,
+    trust_score: business?.trust_score ?? null,
+    trust_tier: business?.trust_tier ?? null,
+    is_verified: business?.is_verified ?? false,
     note: { text: note?.text ?? "", is_liked: note?.is_liked ?? false },
   };
 }
@@ -42,11 +42,11 @@ function readOnly(quote: Quote): Omit<Quote, "may"> {
 }
 
 /** From the enquiry's place; where it names none or several, from the couple's venue [places-7]. */
-function distanceOf({ venue_location, venue_place, standing }: StoredCompared) {
+function distanceOf({ venue_location, venue_place, business }: StoredCompared) {
   const [named, ...others] = placesNamed(venue_location ?? "");
   const place = named && others.length === 0 ? named : findPlace(venue_place ?? "");
   const distance_km =
-    place && standing ? distanceTo(place, { ...standing, is_venue: isForVenues(standing.category_slug) }) : null;
+    place && business ? distanceTo(place, { ...business, is_venue: isForVenues(business.category_slug) }) : null;
   return { distance_km, distance_from: distance_km === null ? null : (place?.name ?? null) };
 }
 

@@ -6,7 +6,7 @@ import { quoteNote } from "../../schema/quotes.ts";
 import { joined, quoteSelection, type StoredQuote } from "./store.ts";
 
 export type StoredCompared = StoredQuote & {
-  standing: {
+  business: {
     place_slug: string | null;
     latitude: number | null;
     longitude: number | null;
@@ -31,7 +31,7 @@ export async function listCompared(
     sql`${quoteSelection}, w.venue_place, case when n.series_id is not null then jsonb_build_object('text', n.text, 'is_liked', n.is_liked) end as note,
         case when p.is_published then jsonb_build_object('place_slug', p.place_slug, 'latitude', p.latitude, 'longitude', p.longitude,
           'category_slug', (select v.slug from category v where v.id = p.category_ids[1]),
-          'answers_within', p.answers_within, 'trust_score', p.trust_score, 'trust_tier', p.trust_tier, 'is_verified', p.is_verified) end as standing
+          'answers_within', p.answers_within, 'trust_score', p.trust_score, 'trust_tier', p.trust_tier, 'is_verified', p.is_verified) end as business
       from ${joined} join couple w on w.id = c.couple_id left join quote_note n on n.series_id = q.series_id
       where q.id in (
         select distinct on (q.series_id) q.id from quote q join conversation c on c.id = q.conversation_id

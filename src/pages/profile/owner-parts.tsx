@@ -54,7 +54,7 @@ export function StatusInfo({ isOwner, isPublished }: { isOwner: boolean; isPubli
   useFlashMessage();
   if (isPublished) {
     return (
-      <PageFrame className={styles.standing}>
+      <PageFrame className={styles.status}>
         <Banner tone="good" icon={Eye} title="Profile Is Live">
           Couples find your profile in the directory and can send you enquiries.
         </Banner>
@@ -63,7 +63,7 @@ export function StatusInfo({ isOwner, isPublished }: { isOwner: boolean; isPubli
   }
   if (isSuspended) {
     return (
-      <PageFrame className={styles.standing}>
+      <PageFrame className={styles.status}>
         <Banner tone="bad" icon={EyeOff} title="Preview: this profile is suspended">
           {isOwner
             ? "Couples can’t see it, and you can’t publish it. Your dashboard says why."
@@ -73,7 +73,7 @@ export function StatusInfo({ isOwner, isPublished }: { isOwner: boolean; isPubli
     );
   }
   return (
-    <PageFrame className={styles.standing}>
+    <PageFrame className={styles.status}>
       <Banner
         tone="warn"
         icon={EyeOff}

@@ -2,11 +2,11 @@ import type { CreditSegment } from "../../contract/places/map-tiles.ts";
 import { isLoopback } from "../network/loopback.ts";
 
 /** Zoom, column and row. */
-const stands = ["{z}", "{x}", "{y}"];
+const placeholders = ["{z}", "{x}", "{y}"];
 
 /** Requires one host, each placeholder once after it, and https except on this machine. */
 export function isTileAddress(text: string): boolean {
-  if (stands.some((each) => text.split(each).length !== 2)) return false;
+  if (placeholders.some((each) => text.split(each).length !== 2)) return false;
   const plain = text.replaceAll(/\{[zxy]\}/g, "0");
   if (!URL.canParse(plain) || /[{}\s"'<>\\;]/.test(plain)) return false;
   const { protocol, hostname, origin, username, hash } = new URL(plain);

@@ -78,7 +78,7 @@ function Item({ item, budget, acts, onOpen }: ItemListProps & { item: BudgetItem
         </div>
         <b className={styles.amount}>{formatSignedRand(amount_cents)}</b>
       </header>
-      <p className={styles.standing}>
+      <p className={styles.status}>
         <Badge tone={states[state].tone}>{states[state].words}</Badge>
         <span className={text.fine}>{formatPaid(item)}</span>
       </p>

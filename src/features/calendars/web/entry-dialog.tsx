@@ -111,7 +111,7 @@ function StatusInfo({ range, calendar, today, acts, onOpen, onClose }: DialogAct
     return act(entry);
   };
   return (
-    <section aria-labelledby={id} className={styles.standing}>
+    <section aria-labelledby={id} className={styles.status}>
       <h3 id={id}>Entries</h3>
       <EntryList
         entries={entries}

@@ -16,11 +16,11 @@ function useMyBooking({ id, date }: { id: string; date: string }, isUnavailable:
   const isRequested = isUnavailable && visitor.kind === "couple" && !visitor.impersonated;
   const { value, error } = useFetched(listBookingsCall, { as: isRequested ? "couple" : null, failed: "" });
   if (!isUnavailable || (isRequested && value === null && error === null)) return null;
-  const stands = value?.bookings.some(
+  const isBooked = value?.bookings.some(
     ({ provider, wedding_date, state }) =>
       provider.id === id && wedding_date === date && (state === "held" || state === "confirmed"),
   );
-  return isRequested && stands ? "booked" : "none";
+  return isRequested && isBooked ? "booked" : "none";
 }
 
 interface DateCheckProps {

@@ -54,7 +54,7 @@ function StatusInfo({ plan }: { plan: Plan }) {
   const items = [...plan.stages.flatMap((stage) => stage.items), ...plan.law];
   const done = items.filter(({ is_done }) => is_done).length;
   return (
-    <section className={styles.standing} aria-label="Progress">
+    <section className={styles.status} aria-label="Progress">
       <p>
         <b>
           {done} of {items.length} done

@@ -30,7 +30,7 @@ export function AccountEmail({ kind, account, onChanged }: AccountEmailProps) {
   const { email, email_verified, new_email, has_password, is_impersonated } = account;
   return (
     <FormSection title="Email" lead={leads[kind]}>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <p className={styles.fact}>{email}</p>
         {email_verified ? (
           <Badge tone="good" icon={CircleCheck}>

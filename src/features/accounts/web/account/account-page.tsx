@@ -164,7 +164,7 @@ function AccountGoogle({ account: { email, email_verified, has_google }, isOffer
   return (
     <FormSection title="Sign in with Google" lead="A quicker way in, with no password to remember.">
       <div className={styles.note}>
-        <div className={styles.standing}>
+        <div className={styles.status}>
           <p className={styles.fact}>{has_google ? "Your Google account" : "No Google account"}</p>
           {has_google ? (
             <Badge tone="good" icon={CircleCheck}>

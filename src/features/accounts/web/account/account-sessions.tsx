@@ -146,7 +146,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
     <li className={styles.session}>
       <Icon of={/iPhone|iPad|Android/.test(device) ? Smartphone : Laptop} />
       <div>
-        <div className={styles.standing}>
+        <div className={styles.status}>
           <p className={styles.device}>{device}</p>
           {is_current && <Badge tone="good">This device</Badge>}
         </div>

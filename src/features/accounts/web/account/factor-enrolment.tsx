@@ -47,7 +47,7 @@ export default function FactorEnrolment({ kind, secret, uri, onCodes, onCancel }
         <Input name="code" required inputMode="numeric" autoComplete="one-time-code" maxLength={40} />
       </Field>
       <FormError sentence={fieldErrors["code"] ? null : error} />
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <Button small type="submit" busy={isBusy}>
           Turn it on
         </Button>

@@ -64,7 +64,7 @@ export function FactorStatus({ kind, factor, onStep, onChanged }: FactorStatusPr
   }
   return (
     <div className={styles.note}>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <p className={styles.fact}>Authenticator app</p>
         {since === null ? (
           <Badge>Off</Badge>
@@ -80,7 +80,7 @@ export function FactorStatus({ kind, factor, onStep, onChanged }: FactorStatusPr
           : `Since ${formatDate(southAfricanDate(since))}.`}
         {hasAny && ` You have ${formatCount(recovery_codes_left, "recovery code", "recovery codes")} left.`}
       </p>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <Button small variant="outline" busy={isBusy} onClick={() => void begin()}>
           {since === null ? "Set up an authenticator app" : "Use another phone"}
         </Button>

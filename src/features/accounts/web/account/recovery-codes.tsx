@@ -44,7 +44,7 @@ export default function RecoveryCodes({ codes, message, onDone }: RecoveryCodesP
           </li>
         ))}
       </ul>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <Button small variant="outline" icon={Copy} onClick={() => void copy()}>
           Copy
         </Button>
