@@ -28,14 +28,14 @@ export type HeldEmail = z.infer<typeof heldEmail>;
 const side = z.enum(sides);
 
 /** `held` until the sender confirms an address; `suppressed`: no emails, read on the page [conversations-4]. */
-export const fate = z
+export const deliveryStatus = z
   .object({
     state: z.enum(["held", "waiting", "delivered", "failed", "suppressed", "read"]),
     at: z.string().nullable().describe("When it was delivered or read."),
     reason: z.string().nullable().describe("Reason for the failure, as a sentence."),
   })
-  .meta({ id: "Fate" });
-export type Fate = z.infer<typeof fate>;
+  .meta({ id: "DeliveryStatus" });
+export type DeliveryStatus = z.infer<typeof deliveryStatus>;
 
 export const messageSchema = z
   .object({
@@ -49,7 +49,7 @@ export const messageSchema = z
     files: z.array(messageFileSchema),
     is_by_email: z.boolean().describe("True if written as an email."),
     created_at: z.string(),
-    fate: fate.nullable().describe("For the caller's own messages only."),
+    fate: deliveryStatus.nullable().describe("For the caller's own messages only."),
     caution: z.enum(cautions).nullable().describe("For couples: caution about a provider's message."),
   })
   .meta({ id: "Message" });

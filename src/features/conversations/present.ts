@@ -1,7 +1,7 @@
 import type {
   Conversation,
   ConversationSummary,
-  Fate,
+  DeliveryStatus,
   Message,
   FullConversation,
 } from "../../contract/conversations/schema.ts";
@@ -26,7 +26,7 @@ function deliveryStatusOf({
   email_state,
   email_at,
   email_error,
-}: StoredEmail & Pick<StoredMessage, "read_at">): Fate {
+}: StoredEmail & Pick<StoredMessage, "read_at">): DeliveryStatus {
   if (read_at !== null) return { state: "read", at: iso(read_at), reason: null };
   if (email_state === "sent") return { state: "delivered", at: isoOrNull(email_at), reason: null };
   if (email_state === "failed") return { state: "failed", at: null, reason: plainReason(email_error) };
@@ -43,7 +43,7 @@ export function presentMessage(
 ): Message {
   const { id, position, sent_by, by_account_id, kind, body, quoted, is_by_email, created_at } = row;
   const name = by_account_id === null ? undefined : names?.get(by_account_id);
-  const fate = sent_by === side ? deliveryStatusOf(row) : null;
+  const deliveryStatus = sent_by === side ? deliveryStatusOf(row) : null;
   const caution = scamWarningOf(row, side);
   return {
     id,
@@ -56,7 +56,7 @@ export function presentMessage(
     files: files.map(presentFile),
     is_by_email,
     created_at: iso(created_at),
-    fate,
+    fate: deliveryStatus,
     caution,
   };
 }

@@ -5,7 +5,7 @@ import { useVisitor } from "../../../client/session/session.ts";
 import { useLater } from "../../../client/use-later.ts";
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import { formatScamWarning } from "../../../contract/conversations/scam-warning.ts";
-import type { Message, Fate } from "../../../contract/conversations/schema.ts";
+import type { Message, DeliveryStatus } from "../../../contract/conversations/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { formatDateTime, formatTime } from "../../../contract/moments.ts";
 import { southAfricanDate } from "../../../contract/south-african-time.ts";
@@ -89,7 +89,7 @@ type MessageProps = { message: Message; isOwn: boolean; children?: ReactNode } &
 >;
 
 function MessageItem({ source, message, isOwn, other, phone, children }: MessageProps) {
-  const { kind, text, quoted, files, is_by_email, created_at, fate, caution } = message;
+  const { kind, text, quoted, files, is_by_email, created_at, fate: deliveryStatus, caution } = message;
   return (
     <li id={message.id} className={classNames(styles.said, isOwn && styles.own, kind !== "text" && styles.act)}>
       <p className={styles.who}>
@@ -105,12 +105,12 @@ function MessageItem({ source, message, isOwn, other, phone, children }: Message
       {text === "" && files.length === 0 && <em>Sent an enquiry without a message.</em>}
       <MessageFiles source={source} files={files} />
       {caution !== null && <ScamWarning of={caution} phone={phone} />}
-      {fate !== null && (
+      {deliveryStatus !== null && (
         <p
-          className={classNames(styles.fate, fate.state === "failed" && styles.failed)}
-          title={fate.at === null ? undefined : formatDateTime(fate.at)}
+          className={classNames(styles.deliveryStatus, deliveryStatus.state === "failed" && styles.failed)}
+          title={deliveryStatus.at === null ? undefined : formatDateTime(deliveryStatus.at)}
         >
-          {formatDeliveryStatus(fate)}
+          {formatDeliveryStatus(deliveryStatus)}
         </p>
       )}
     </li>
@@ -126,7 +126,7 @@ function Who({ message: { by }, isOwn, other }: Pick<MessageProps, "message" | "
 }
 
 /** The message's status as text [conversations-4]. */
-function formatDeliveryStatus({ state, at, reason }: Fate): string {
+function formatDeliveryStatus({ state, at, reason }: DeliveryStatus): string {
   if (state === "held")
     return "Not sent yet: it contains a link, so please confirm your email address first with the link we emailed you";
   if (state === "read")
