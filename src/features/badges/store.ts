@@ -23,7 +23,7 @@ export async function listBadgesOfProvider(db: Database, provider_id: string) {
     .orderBy(asc(granted_at), asc(badge_type));
 }
 
-/** False if held already. The database updates the provider's verification. */
+/** False if the provider already has it. The database updates the provider's verification. */
 export async function insertBadge(tx: Database, row: typeof badge.$inferInsert): Promise<boolean> {
   const added = await tx.insert(badge).values(row).onConflictDoNothing().returning({ badge_type: badge.badge_type });
   return added.length > 0;
@@ -31,7 +31,7 @@ export async function insertBadge(tx: Database, row: typeof badge.$inferInsert):
 
 export type GrantRecord = Pick<typeof badge.$inferSelect, "origin" | "granted_at" | "granted_by">;
 
-/** Null if not held. The database updates the provider's verification. */
+/** Null if the provider does not have it. The database updates the provider's verification. */
 export async function deleteBadge(
   tx: Database,
   provider_id: string,
@@ -113,20 +113,20 @@ export async function listBare(db: Database, limit: number): Promise<string[]> {
 export async function countHolders(db: Database): Promise<BadgeStats> {
   const [stats] = await rows<BadgeStats>(
     db,
-    sql`with held as (
+    sql`with granted as (
         select provider_id, badge_type from badge
         where provider_id not in (select id from provider where is_super_admin)
       ), everyone as (
         select ((select count(*) from provider) - (select count(*) from provider where is_super_admin))::int as total
       )
       select total,
-        total - (select count(distinct provider_id) from held where badge_type in ('pioneer', 'premier'))::int as none,
+        total - (select count(distinct provider_id) from granted where badge_type in ('pioneer', 'premier'))::int as none,
         count(*) filter (where badge_type = 'pioneer')::int as pioneer,
         count(*) filter (where badge_type = 'premier')::int as premier,
         count(*) filter (where badge_type = 'verified')::int as verified,
         count(*) filter (where badge_type = 'featured')::int as featured,
         count(*) filter (where badge_type = 'trusted')::int as trusted
-      from everyone left join held on true group by total`,
+      from everyone left join granted on true group by total`,
   );
   return stats ?? { total: 0, none: 0, pioneer: 0, premier: 0, verified: 0, featured: 0, trusted: 0 };
 }

@@ -18,8 +18,8 @@ export async function listAll(db: Database) {
 export async function listProviderCounts(db: Database): Promise<{ category_id: number; provider_count: number }[]> {
   return rows(
     db,
-    sql`select id as category_id, count(held)::int as provider_count
-      from category left join (select unnest(category_ids) as held from listing) as listed on held = id
+    sql`select id as category_id, count(assigned)::int as provider_count
+      from category left join (select unnest(category_ids) as assigned from listing) as listed on assigned = id
       group by id`,
   );
 }

@@ -1,7 +1,7 @@
 import { accountMessages } from "../../contract/accounts/calls.ts";
 import type { ProfilePayload } from "../../contract/providers/my-schema.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
-import type { AssignedCategory } from "./admin/read-held.ts";
+import type { AssignedCategory } from "./admin/assigned-categories.ts";
 
 export type CategorySelection = Pick<
   ProfilePayload,

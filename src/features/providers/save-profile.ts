@@ -7,7 +7,7 @@ import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { checkPin } from "./account/check-pin.ts";
 import { requireProvider } from "./account/require-provider.ts";
-import { assignedCategoriesOf, type AssignedCategory } from "./admin/read-held.ts";
+import { assignedCategoriesOf, type AssignedCategory } from "./admin/assigned-categories.ts";
 import { checkProfile, hasBusinessDetails, type ProfileFields } from "./check-profile.ts";
 import { chooseCategories } from "./choose-categories.ts";
 import { lockKnownProvider } from "./lock-providers.ts";
@@ -27,7 +27,7 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
     await lockKnownProvider(tx, id);
     const stored = (await findProfile(tx, id)) ?? refuse("provider_not_found");
     const now = ctx.clock();
-    const { fields, before, held, fieldErrors } = evaluate(payload, stored, known, now);
+    const { fields, before, assigned, fieldErrors } = evaluate(payload, stored, known, now);
     refuseIfInvalid(fieldErrors);
     const was = await snapshotListing(tx, id);
 
@@ -36,11 +36,11 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
       has_business_details: stored.has_business_details || hasBusinessDetails(fields, stored),
       updated_at: now,
     });
-    if (!isDeepStrictEqual(held, before)) await replaceCategories(tx, id, held);
+    if (!isDeepStrictEqual(assigned, before)) await replaceCategories(tx, id, assigned);
     if (payload.customFields) await replaceCustomFields(tx, id, payload.customFields);
     await evaluateIdentity(ctx, tx, id);
     await recomputeTrust(ctx, tx, id);
-    await notifyListingChange(tx, id, was, await showingIt(tx, stored, fields, held));
+    await notifyListingChange(tx, id, was, await showingIt(tx, stored, fields, assigned));
     await recordImpersonated(ctx, tx, {
       action: "profile_saved",
       subject: { id, name: fields.business_name ?? stored.business_name },
@@ -64,7 +64,7 @@ function evaluate(payload: ProfilePayload, stored: ProfileRow, known: KnownCateg
   return {
     fields: { ...fields, ...pin },
     before,
-    held: chosen.assigned,
+    assigned: chosen.assigned,
     fieldErrors: { ...fieldErrors, ...pinErrors, ...chosen.fieldErrors },
   };
 }

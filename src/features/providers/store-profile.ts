@@ -5,7 +5,7 @@ import { account } from "../../schema/accounts.ts";
 import { customField, provider, providerCategory } from "../../schema/providers.ts";
 import { endorsement } from "../../schema/trust.ts";
 import { matchBusiness } from "../places/match-business.ts";
-import type { AssignedCategory } from "./admin/read-held.ts";
+import type { AssignedCategory } from "./admin/assigned-categories.ts";
 
 export async function findIdByEmail(db: Database, email: string): Promise<string | undefined> {
   const [result] = await db

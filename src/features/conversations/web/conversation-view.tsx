@@ -79,7 +79,7 @@ function TheirsAlone({ back }: Pick<ViewProps, "back">) {
 type OpenProps = Omit<ViewProps, "fullConversation" | "refused" | "isActing"> & { fullConversation: FullConversation };
 
 function Open({ fullConversation, source, back, acts, offers, extra, add, reload }: OpenProps) {
-  const { conversation, messages, held } = fullConversation;
+  const { conversation, messages, held: quarantined } = fullConversation;
   const { side, provider, couple_name, category, may_write } = conversation;
   const end = useNewestInView(fullConversation, offers);
   const other = side === "couple" ? provider.name : couple_name || "Details removed";
@@ -111,7 +111,7 @@ function Open({ fullConversation, source, back, acts, offers, extra, add, reload
             byMessage={offers?.byMessage}
           />
           {offers?.atEnd}
-          <QuarantinedEmails held={held} other={other} source={source} onDecided={() => void reload()} />
+          <QuarantinedEmails emails={quarantined} other={other} source={source} onDecided={() => void reload()} />
           <div ref={end} />
           {may_write ? (
             <Composer

@@ -63,8 +63,8 @@ export async function mayLeave(
   if (status === "own") return true;
   const { couple_name, message, venue_location } = content;
   if (isTrapped || [couple_name, message, venue_location].some(containsAddress)) return false;
-  const { letters, unconfirmed } = await countHourlyEmails(ctx, tx);
-  if (letters + recipients > shares.guest_emails_hourly_max) return false;
+  const { emails, unconfirmed } = await countHourlyEmails(ctx, tx);
+  if (emails + recipients > shares.guest_emails_hourly_max) return false;
   const ofNetwork = guestNetworkLimit(address);
   if (status === "known") return hasCounted(ctx, tx, ofNetwork);
   if (recipients > limits.unconfirmed_recipients_max) return false;
@@ -84,8 +84,8 @@ export async function assertRoomForGuests(
   tx: Database,
   recipients: number,
 ): Promise<void> {
-  const { letters } = await countHourlyEmails(ctx, tx);
-  if (letters + recipients <= shares.guest_emails_hourly_max) return;
+  const { emails } = await countHourlyEmails(ctx, tx);
+  if (emails + recipients <= shares.guest_emails_hourly_max) return;
   const now = ctx.clock();
   refuseUntil(new Date(now.getTime() + hour_ms), now, {
     name: "guest_letters",

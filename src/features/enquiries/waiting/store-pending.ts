@@ -69,17 +69,17 @@ export async function removeOldConfirmed(db: Database, now: Date, rows_max: numb
 const isOfGuest = sql`(is_unconfirmed or by_account_id is null)`;
 
 /** Emails to providers: for guests' bulk enquiries, and for all unconfirmed senders. */
-export async function countGuestEmails(db: Database, since: Date): Promise<{ letters: number; unconfirmed: number }> {
+export async function countGuestEmails(db: Database, since: Date): Promise<{ emails: number; unconfirmed: number }> {
   const after = sql`created_at > ${since.toISOString()}::timestamptz`;
-  const [result] = await rows<{ letters: number; unconfirmed: number }>(
+  const [result] = await rows<{ emails: number; unconfirmed: number }>(
     db,
     sql`select
       (select count(*)::int from enquiry join enquiry_recipient on enquiry_id = enquiry.id
-        where kind = 'bulk' and ${isOfGuest} and ${after}) as letters,
+        where kind = 'bulk' and ${isOfGuest} and ${after}) as emails,
       (select count(*)::int from enquiry join enquiry_recipient on enquiry_id = enquiry.id
         where is_unconfirmed and ${after}) as unconfirmed`,
   );
-  return result ?? { letters: 0, unconfirmed: 0 };
+  return result ?? { emails: 0, unconfirmed: 0 };
 }
 
 /** By couples, who count once each, and by guests, in total and per network [enquiries-30]. */

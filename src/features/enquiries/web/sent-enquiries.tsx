@@ -79,12 +79,12 @@ function SentList({ page, hasOutbox, mayChange }: { page: number } & SentEnquiri
   }
   if (value === null)
     return <Skeletons label="Loading your enquiries" heights={["9rem", "9rem"]} className={styles.list} />;
-  const { held, enquiries, total, limit } = value;
-  if (total === 0 && held.length === 0) return mayChange ? <NothingSent /> : <NothingToRead />;
+  const { held: pending, enquiries, total, limit } = value;
+  if (total === 0 && pending.length === 0) return mayChange ? <NothingSent /> : <NothingToRead />;
   return (
     <>
       <ul className={styles.list}>
-        {held.map((each) => (
+        {pending.map((each) => (
           <WaitingEnquiryCard key={each.id} enquiry={each} hasOutbox={hasOutbox} />
         ))}
         {enquiries.map((enquiry) => (

@@ -3,7 +3,7 @@ import type { Picture, ProviderCard } from "../../../contract/providers/schema.t
 import { presentCrop, presentFileUrl, presentPicture, presentUnpainted } from "../../../platform/pictures/pictures.ts";
 import { card_crop_ratio } from "../../../schema/media.ts";
 import type { KnownCategories } from "../../categories/look-up-categories.ts";
-import { chosenIn } from "../admin/read-held.ts";
+import { chosenIn } from "../admin/assigned-categories.ts";
 import { badgeTypeOf, combineRatings } from "../rules.ts";
 import type { CardRow, FileRow } from "../store.ts";
 import { pickOpening } from "./pick-opening.ts";

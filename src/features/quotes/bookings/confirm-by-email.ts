@@ -23,13 +23,13 @@ export async function notifyAccepted(ctx: Context, tx: Database, accepted: Confi
 export async function confirmByEmail(ctx: Context, tx: Database, confirmed: Confirmed): Promise<void> {
   const { quote_id, email_id } = confirmed;
   const { result, side: actingSide } = confirmed.participant;
-  const letters = [];
+  const emails = [];
   for (const side of ["couple", "provider"] as const) {
     const mailed = await listMailed(tx, result, side);
     for (const { member, ...to } of mailed) {
       const id = side !== actingSide && member === undefined ? email_id : newId();
-      letters.push(prepareEmail(bookingConfirmed[side], { ...to, id, data: { quote_id, ...member } }));
+      emails.push(prepareEmail(bookingConfirmed[side], { ...to, id, data: { quote_id, ...member } }));
     }
   }
-  await queueEmails(ctx, tx, letters);
+  await queueEmails(ctx, tx, emails);
 }

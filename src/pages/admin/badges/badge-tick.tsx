@@ -19,9 +19,9 @@ interface BadgeTickProps extends RowHandlers {
 /** Optimistic; reverts if the server refuses [admin-4]. `Verified` can be undone until its email is sent [admin-6]. */
 export function BadgeTick(props: BadgeTickProps) {
   const { provider, type } = props;
-  const { isHeld, isBusy, toggle } = useToggle(props);
+  const { isGranted, isBusy, toggle } = useToggle(props);
   return (
-    <Check className={styles.tick} checked={isHeld} aria-busy={isBusy || undefined} onChange={() => void toggle()}>
+    <Check className={styles.tick} checked={isGranted} aria-busy={isBusy || undefined} onChange={() => void toggle()}>
       <span className={styles.words}>{badgeNames[type]}</span>
       <OutOfSight> badge for {provider.business_name}</OutOfSight>
     </Check>
@@ -38,7 +38,7 @@ function useToggle({ provider, type, onChange, onRemoved, onRequest }: BadgeTick
   // a paused one is granted again to confirm it [trust-24]
   const hasBadge = badges.some(({ badge_type, rests_since }) => badge_type === type && rests_since === null);
 
-  /** Returns whether the badge is held; null if refused. */
+  /** Returns whether the provider has the badge; null if refused. */
   async function change(to: boolean): Promise<boolean | null> {
     const error = await changeBadge(to ? "add" : "remove", { badge_type: type });
     if (error === null) return to;
@@ -82,5 +82,5 @@ function useToggle({ provider, type, onChange, onRemoved, onRequest }: BadgeTick
         : { label: "Say why", onPress: () => onRequest("explain_removal") },
     });
   }
-  return { isHeld: optimistic ?? hasBadge, isBusy: optimistic !== null, toggle };
+  return { isGranted: optimistic ?? hasBadge, isBusy: optimistic !== null, toggle };
 }

@@ -135,7 +135,7 @@ function Contact({ provider: { contact_person, email } }: { provider: AdminProvi
 
 function BadgesCell({ provider: { badges, is_published, is_super_admin, suspended_at } }: { provider: AdminProvider }) {
   return (
-    <div className={styles.held}>
+    <div className={styles.badges}>
       {badges.length === 0 ? <span className={text.fine}>None</span> : <ProfileBadges badges={badges} short />}
       {badges.map(
         ({ badge_type, notes }) =>

@@ -21,7 +21,7 @@ function show(refusal: string | null = null) {
   );
   const onDecided = vi.fn<() => void>();
   const source = { ...accountSource("talk", "provider"), decide };
-  renderComponent(<QuarantinedEmails held={emails} other="Lerato" source={source} onDecided={onDecided} />);
+  renderComponent(<QuarantinedEmails emails={emails} other="Lerato" source={source} onDecided={onDecided} />);
   return { decide, onDecided };
 }
 

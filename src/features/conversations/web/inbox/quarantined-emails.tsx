@@ -9,25 +9,25 @@ import text from "../../../../ui/text.module.css";
 import styles from "../conversation.module.css";
 
 interface QuarantinedEmailsProps {
-  held: readonly HeldEmail[];
+  emails: readonly HeldEmail[];
   other: string;
   source: ConversationSource;
   onDecided: () => void;
 }
 
 /** Rule [conversations-19]. */
-export function QuarantinedEmails({ held, ...more }: QuarantinedEmailsProps) {
-  if (held.length === 0) return null;
+export function QuarantinedEmails({ emails, ...more }: QuarantinedEmailsProps) {
+  if (emails.length === 0) return null;
   return (
     <ul className={text.stack3}>
-      {held.map((each) => (
+      {emails.map((each) => (
         <QuarantinedEmail key={each.id} email={each} {...more} />
       ))}
     </ul>
   );
 }
 
-type QuarantinedEmailProps = Omit<QuarantinedEmailsProps, "held"> & { email: HeldEmail };
+type QuarantinedEmailProps = Omit<QuarantinedEmailsProps, "emails"> & { email: HeldEmail };
 
 function QuarantinedEmail({
   email: { id, sent_from, text: body, quoted, created_at },
@@ -45,7 +45,7 @@ function QuarantinedEmail({
     else setError(outcome.error);
   }
   return (
-    <li className={styles.held}>
+    <li className={styles.quarantined}>
       <p>
         <b>An email from {sent_from} arrived: did you send it?</b> {other} hasn’t seen it.
       </p>

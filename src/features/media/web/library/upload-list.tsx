@@ -101,7 +101,7 @@ function percentOf(state: QueuedUploadState): number {
 
 function describeState(is: Exclude<QueuedUploadState["is"], "failed">): string {
   if (is === "waiting") return "Waiting...";
-  if (is === "held") return "Waiting until you are logged in...";
+  if (is === "paused") return "Waiting until you are logged in...";
   if (is === "sending") return "Uploading...";
   return is === "processing" ? "Processing..." : "Complete!";
 }

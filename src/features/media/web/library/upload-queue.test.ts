@@ -59,7 +59,7 @@ test("an ended session stops every file until somebody is signed in again", asyn
   const { queue, add, answer, states } = startQueue();
   add("a", "b");
   await answer("a", refused(401, "sign_in_required"));
-  expect(states()).toEqual(["a held", "b held"]);
+  expect(states()).toEqual(["a paused", "b paused"]);
   queue.resume();
   expect(states()).toEqual(["a sending", "b waiting"]);
 });

@@ -2,9 +2,9 @@ import type { ApiOutcome } from "../../../../client/call/call-api.ts";
 import type { MediaItem } from "../../../../contract/media/schema.ts";
 import type { PlannedFile } from "./plan-files.ts";
 
-/** `held`: the session ended before the file was sent; it is sent after the same person signs in. */
+/** `paused`: the session ended before the file was sent; it is sent after the same person signs in. */
 export type QueuedUploadState =
-  | { is: "waiting" | "processing" | "done" | "held" }
+  | { is: "waiting" | "processing" | "done" | "paused" }
   | { is: "sending"; percent: number }
   | { is: "failed"; error: string; can_retry: boolean };
 
@@ -71,7 +71,7 @@ export class UploadQueue {
   }
 
   resume(): void {
-    for (const { id, state } of this.#items) if (state.is === "held") this.#set(id, { is: "waiting" });
+    for (const { id, state } of this.#items) if (state.is === "paused") this.#set(id, { is: "waiting" });
     this.#proceed();
   }
 
@@ -128,7 +128,7 @@ export class UploadQueue {
   }
 
   #hold(): void {
-    for (const item of this.#items) if (isActive(item)) this.#set(item.id, { is: "held" });
+    for (const item of this.#items) if (isActive(item)) this.#set(item.id, { is: "paused" });
   }
 
   #set(id: number, state: QueuedUploadState): void {

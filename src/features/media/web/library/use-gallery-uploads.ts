@@ -48,7 +48,7 @@ function start(provider_id: string): GalleryUploads {
   );
   const lost = readUnsent(provider_id);
   queue.watch(() => {
-    const unsent = queue.items().filter((item) => isActive(item) || item.state.is === "held");
+    const unsent = queue.items().filter((item) => isActive(item) || item.state.is === "paused");
     saveUnsent(
       provider_id,
       unsent.map(({ file }) => file.name),

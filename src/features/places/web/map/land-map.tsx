@@ -41,7 +41,7 @@ export function LandMap({ label, help, onPress, children }: LandMapProps) {
   const id = useId();
   return (
     <div role="group" aria-label={label} aria-describedby={id} className={textStyles.stack2}>
-      <div ref={ref} className={classNames(styles.frame, isDragging && styles.held, hasStreets && styles.streets)}>
+      <div ref={ref} className={classNames(styles.frame, isDragging && styles.dragging, hasStreets && styles.streets)}>
         {size && view && (
           <>
             <Outline view={view} size={size} />

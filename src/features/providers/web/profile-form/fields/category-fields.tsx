@@ -105,7 +105,7 @@ export function AdditionalCategoriesField({ categories }: { categories: Categori
   return (
     <div className={styles.frame} data-field="additional_categories">
       {selected.length > 0 && (
-        <ul className={styles.held} aria-label={profileFields.additional_categories.label}>
+        <ul className={styles.chosen} aria-label={profileFields.additional_categories.label}>
           {selected.map((category) => (
             <li key={category.id}>
               <b>{category.name}</b>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assignedCategoriesOf } from "./read-held.ts";
+import { assignedCategoriesOf } from "./assigned-categories.ts";
 
 const byId = new Map(
   [
