@@ -24,7 +24,7 @@ export function PrefillOffer({ value, declined, name, icon, to, onPress, childre
   const [isPressed, setPressed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // the focused button is gone
+    // the focused button was removed
     if (isPressed) place.current?.querySelector<HTMLElement>("a, button")?.focus();
   }, [isPressed, dismissed]);
   const isDeclined = declined.get() === value;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A sentence for people, a code for programs, and the faulty fields or request id. */
+/** A sentence for people, a code for programs, and the invalid fields or request id. */
 export const errorAnswer = z
   .object({
     error: z.string().describe("Message for people."),

@@ -245,7 +245,7 @@ export const json_body_bytes_max = 262_144;
 /** Slower bodies only occupy a connection. */
 export const json_body_seconds_max = 30;
 
-// calendars from elsewhere, and the own one elsewhere [limits-15]
+// followed calendars, and the provider's own feed [limits-15]
 export const subscriptions_max = 5;
 export const subscriptions_hourly_max = 20;
 export const feed_refreshes_hourly_max = 12;

@@ -1,6 +1,6 @@
 /**
- * Web addresses and the names of pages elsewhere, as people type them: `www.fynbos.co.za`, `@siphoshoots`,
- * `instagram.com/siphoshoots`. The form that takes them and the call that stores them read alike [providers-9].
+ * Web addresses and handles, as people type them: `www.fynbos.co.za`, `@siphoshoots`,
+ * `instagram.com/siphoshoots`. The form and the API parse them the same way [providers-9].
  */
 
 interface Network {

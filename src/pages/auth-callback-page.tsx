@@ -11,7 +11,7 @@ import { pageMeta } from "../ui/page/page-meta.ts";
 import type { Route } from "./+types/auth-callback-page";
 import styles from "./auth-callback-page.module.css";
 
-/** The address may hold a token: no caching and no referrer. */
+/** The address may contain a token: no caching and no referrer. */
 export function headers() {
   return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
 }
@@ -68,7 +68,7 @@ function OutcomeText({ arrived }: { arrived: Arrived | null }) {
   );
 }
 
-/** A signed-in visitor is asked first [accounts-24]. */
+/** A signed-in visitor confirms first [accounts-24]. */
 function useArrived(): { arrived: Arrived | null; question: Requested | null } {
   const [arrived, setArrived] = useState<Arrived | null>(null);
   const [requested, setRequested] = useState<Requested | null>(null);
@@ -79,7 +79,7 @@ function useArrived(): { arrived: Arrived | null; question: Requested | null } {
     // The hand-off works once, so a repeated effect must not exchange it again.
     if (hasBegun.current) return;
     hasBegun.current = true;
-    // Neither the history nor a copied address may hold a code.
+    // Neither the history nor a copied address may contain a code.
     globalThis.history.replaceState(globalThis.history.state, "", globalThis.location.pathname);
     const enter = () => {
       setRequested(null);

@@ -101,7 +101,7 @@ export class Cache<T> {
     return Date.now() - at <= this.#options.freshMs;
   }
 
-  /** An entry evicted meanwhile is not stored again. */
+  /** An entry evicted in between is not stored again. */
   #make(key: string, { tags, made }: Entry<T>, make: () => Promise<T>): Promise<T> {
     const old = made && Date.now() - made.at <= this.#options.freshMs + staleMs ? made : undefined;
     const finish = (then: Made<T> | undefined) => {

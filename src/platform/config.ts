@@ -204,7 +204,7 @@ export function withdrawnSettings(env: Environment): string[] {
   );
 }
 
-/** Throws a `ConfigError` with the variable, its fault and the expected value. */
+/** Throws a `ConfigError` with the variable, the error and the expected value. */
 export function readConfig(env: Environment): Config {
   const port = integer(env, "PORT", 3000, 65_535);
   const publicUrl = publicAddress(env, port);

@@ -16,7 +16,7 @@ export function writeLog(level: "info" | "warn" | "error", event: string, fields
   );
 }
 
-/** Receives every unexpected server fault once: connect an error tracker here. Must not throw. */
+/** Receives every unexpected server error once: connect an error tracker here. Must not throw. */
 export function reportServerError(event: string, cause: unknown, fields?: LogFields): void {
   announce("fault", { event });
   writeLog("error", event, { ...fields, ...describe(cause) });

@@ -96,7 +96,9 @@ export const accountToken = pgTable(
     purpose: text({ enum: tokenPurposes }).notNull(),
     /** The address after the change, or after undoing it [accounts-25]. */
     new_email: text(),
-    /** Hash of the browser's secret for a hand-off [accounts-17], or of the session that asked to change the email. */
+    /**
+     * Hash of the browser's secret for a hand-off [accounts-17], or of the session that requested the change of email.
+     */
     bound_to: text(),
     created_at: createdAt(),
     expires_at: instant().notNull(),

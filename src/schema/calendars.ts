@@ -70,7 +70,8 @@ export const calendarEntry = pgTable(
 );
 
 /**
- * Totals per day, kept by triggers. Two bookings for a last place conflict here [calendars-5]. No row for an empty day.
+ * Totals per day, updated by triggers. Two bookings for a last place conflict here [calendars-5]. No row for an empty
+ * day.
  */
 export const calendarDay = pgTable(
   "calendar_day",
@@ -133,7 +134,7 @@ export const calendarSubscription = pgTable(
     fetched_at: instant().notNull(),
     good_at: instant().notNull(),
     next_at: instant().notNull(),
-    /** Consecutive failures, the last reason, and when the provider was told. */
+    /** Consecutive failures, the last reason, and when the provider was notified. */
     failures: smallint().notNull().default(0),
     fault: text({ enum: feedErrorCodes as [string, ...string[]] }),
     notified_at: instant(),

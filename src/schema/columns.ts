@@ -4,7 +4,7 @@ import { index, integer, text, timestamp, uniqueIndex, uuid, type AnyPgColumn } 
 /** UUID v7, made by the application [accounts-1]. */
 export const id = () => uuid().primaryKey();
 
-/** The row goes with its owner. */
+/** Deleted with its owner. */
 export const ownedBy = (owner: () => AnyPgColumn) => uuid().notNull().references(owner, { onDelete: "cascade" });
 
 /** Of a table with at most one row for each owner. */

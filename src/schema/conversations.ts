@@ -172,7 +172,7 @@ export const messageFile = pgTable(
 );
 
 /**
- * A provider's first message with a link, held until its address is confirmed [conversations-28]. Deleted with the
+ * A provider's first message with a link, pending until its address is confirmed [conversations-28]. Deleted with the
  * provider or when the enquiry is emptied.
  */
 export const pendingMessage = pgTable(

@@ -45,7 +45,7 @@ export const favourite = pgTable(
     provider_id: ownedBy(() => provider.id),
     /** The member who added it; null if that account is deleted [weddings-11]. */
     added_by: uuid().references(() => account.id, { onDelete: "set null" }),
-    /** When the couple marked it as booked, which nobody else is told; null if not [calendars-34]. */
+    /** When the couple privately marked it as booked; null if not [calendars-34]. */
     booked_at: instant(),
     created_at: createdAt(),
   },
@@ -70,7 +70,8 @@ export const favouriteWatch = pgTable(
 );
 
 /**
- * A member's vote and note, kept if the favourite is removed and restored. A daily sweep deletes orphans, a trigger
+ * A member's vote and note, which survive removing and restoring the favourite. A daily sweep deletes orphans, a
+ * trigger
  * those of a leaving member [weddings-12].
  */
 export const favouriteVote = pgTable(

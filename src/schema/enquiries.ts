@@ -41,7 +41,7 @@ export const enquiry = pgTable(
     services_interested: texts(),
     selected_category_ids: integers(),
     excluded_category_ids: integers(),
-    /** Keyed hash of the guest's network for a bulk enquiry, kept for a day [enquiries-30]. */
+    /** Keyed hash of the guest's network for a bulk enquiry, stored for a day [enquiries-30]. */
     sender_network: text(),
     /** The email was unconfirmed at sending: its copy must not repeat the sender's text [enquiries-29]. */
     is_unconfirmed: boolean().notNull().default(false),

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** One process's health in one minute, kept for a day [admin-42]. No personal data. */
+/** One process's health in one minute, stored for a day [admin-42]. No personal data. */
 export const healthSample = pgTable(
   "health_sample",
   {

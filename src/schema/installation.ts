@@ -18,7 +18,7 @@ export const installation = pgTable(
 /** Results by Idempotency-Key (platform/jobs/do-once.ts). */
 export const doneOnce = pgTable("done_once", {
   key: text().primaryKey(),
-  /** Keyed hash of the request, to tell a repeat from another request with the same key. */
+  /** Keyed hash of the request, to distinguish a repeat from another request with the same key. */
   fingerprint: text().notNull(),
   /** Null only inside its transaction. */
   outcome: jsonb(),

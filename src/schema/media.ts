@@ -7,7 +7,7 @@ import { provider } from "./providers.ts";
 export const fileKinds = ["image", "video", "document"] as const;
 
 /**
- * Kept while something refers to it [media-4]; see features/media/retain-file.ts. A private file's hash has a prefix,
+ * Stored while something refers to it [media-4]; see features/media/retain-file.ts. A private file's hash has a prefix,
  * so its name alone gives no access [conversations-22].
  */
 export const storedFile = pgTable(

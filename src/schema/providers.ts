@@ -148,13 +148,13 @@ export const provider = pgTable(
     /** The verified identity; a trigger sets it. */
     verified_as: jsonb().$type<VerifiedIdentity>(),
 
-    /** Kept by a trigger from `providerCategory`, primary first. */
+    /** Set by a trigger from `providerCategory`, primary first. */
     category_ids: integers(),
-    /** Kept by a trigger, in the order of the categories. */
+    /** Set by a trigger, in the order of the categories. */
     subcategory_ids: integers(),
-    /** Kept by a trigger: name, contact, primary category, town and keywords, normalised, one a line. */
+    /** Set by a trigger: name, contact, primary category, town and keywords, normalised, one per line. */
     search_text: text().notNull().default(""),
-    /** Kept by a trigger: all towns, normalised, one a line. */
+    /** Set by a trigger: all towns, normalised, one per line. */
     place_text: text().notNull().default(""),
 
     created_at: createdAt(),

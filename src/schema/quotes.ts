@@ -70,7 +70,7 @@ export const quote = pgTable(
     message_id: uuid(),
     decided_at: instant(),
     declined_for: text({ enum: quoteDeclineReasons }),
-    /** When both sides were told that the day was full at acceptance [quotes-8]. */
+    /** When both sides were notified that the day was full at acceptance [quotes-8]. */
     day_full_at: instant(),
     created_at: createdAt(),
     updated_at: createdAt(),

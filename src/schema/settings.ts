@@ -11,7 +11,7 @@ export const setting = pgTable(
   (table) => [check("setting_key_known", sql`${table.key} in (${quoted(settingKeys)})`)],
 );
 
-/** The reference keeps an unsaved upload from the sweep; a trigger schedules a check when it goes. */
+/** The reference keeps an unsaved upload from the sweep; a trigger schedules a check when it is deleted. */
 export const heroDraft = pgTable("hero_draft", {
   admin_id: keyOf(() => account.id),
   image_url: text().notNull(),

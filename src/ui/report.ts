@@ -11,7 +11,7 @@ export function isConnectionLost(cause: unknown): boolean {
   return lost.test(String(cause));
 }
 
-/** Passes caught unexpected faults to the window's `error` event, where an error tracker connects. */
+/** Passes caught unexpected errors to the window's `error` event, where an error tracker connects. */
 export function reportClientError(cause: unknown): void {
   if (chunk_load_error.test(String(cause))) void renewPage(cause);
   else if (cause instanceof Error && !isConnectionLost(cause)) reportError(cause);
@@ -35,7 +35,7 @@ async function renewPage(cause: unknown): Promise<void> {
   if (arrival?.type !== "reload" && (await isReleaseOver(cause))) location.reload();
 }
 
-/** The user's message. Reports a fault instead of blaming the connection. */
+/** The user's message. Reports an error instead of blaming the connection. */
 export function failureSentence(cause: unknown, failed: string): string {
   reportClientError(cause);
   if (isChunkMissing(cause)) return `${failed} Please reload the page.`;

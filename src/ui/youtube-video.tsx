@@ -20,7 +20,7 @@ export function YoutubeVideo({ video_id, title, playsAtOnce = false, className, 
   const frame = useRef<HTMLDivElement>(null);
 
   function play() {
-    // the button disappears: focus stays here so that keys reach what is around
+    // the button disappears: focus stays here so that keys reach the surrounding elements
     frame.current?.focus();
     setPlaying(true);
   }

@@ -37,7 +37,7 @@ type Form = {
   };
 };
 
-/** Sends once, shows faults until their field is edited, and focuses the first. */
+/** Sends once, shows errors until their field is edited, and focuses the first. */
 export function useForm<Answer, Values>(options: FormOptions<Answer, Values> & Reading<Values>): Form;
 export function useForm<Answer>(options: FormOptions<Answer, FormValues>): Form;
 export function useForm<Answer, Values>(options: FormOptions<Answer, Values> & Partial<Reading<Values>>): Form {

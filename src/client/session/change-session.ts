@@ -28,7 +28,7 @@ export type Impersonated =
   | { kind: "provider"; token: string; record: ProviderUser }
   | { kind: "couple"; token: string; record: Couple };
 
-/** Saves the admin's own token and record for the way back [admin-11]. */
+/** Saves the admin's own token and record for the return [admin-11]. */
 export function withImpersonated({ kind, token, record }: Impersonated, stored: StoredSession): StoredSession {
   const as = kind === "provider" ? withProvider(token, record) : withCouple(token, record);
   return {
@@ -40,7 +40,7 @@ export function withImpersonated({ kind, token, record }: Impersonated, stored: 
   };
 }
 
-/** An impersonating super admin gets the own session back. */
+/** An impersonating super admin returns to its own session. */
 export function withoutExpired(kind: AccountKind, stored: StoredSession): StoredSession {
   if (stored.impersonating === "true") return withOriginal(stored);
   return { ...signedOut(kind), ended: kind };

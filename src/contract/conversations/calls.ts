@@ -54,7 +54,7 @@ export const inbound_silence_seconds_max = 60;
 export const inbound_reading_seconds_max = 1;
 export const inbound_starting_seconds_max = 20;
 export const inbound_readers_max = 2;
-/** A mail that takes longer counts this many times in its address's hour. */
+/** A mail that takes longer counts this many times towards its address's hourly limit. */
 export const inbound_slow_counts = 10;
 /** Unknown recipients before a connection is closed. */
 export const inbound_strangers_max = 10;

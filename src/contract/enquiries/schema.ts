@@ -133,7 +133,7 @@ export const sentEnquiry = z
     /** The first few; the rest have their own call. */
     recipients: z.array(
       z.object({
-        /** Null once the provider is gone or hidden. */
+        /** Null once the provider is deleted or hidden. */
         provider_id: id.nullable(),
         provider_name: z.string(),
         conversation_id: id,

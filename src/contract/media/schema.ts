@@ -23,7 +23,7 @@ export const mediaItem = z
   .meta({ id: "MediaItem" });
 export type MediaItem = z.infer<typeof mediaItem>;
 
-/** A film as banner has an address and no picture. */
+/** A video banner has a URL and no picture. */
 const visibleMedia = z.object({
   logo_url: z.string().nullable(),
   banner_url: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** Each fault is one sentence [visitors-33]. */
+/** Each error is one sentence [visitors-33]. */
 
 const paths = new Set(["allow", "disallow"]);
 const fields = new Set([...paths, "user-agent", "sitemap", "crawl-delay"]);

@@ -23,7 +23,7 @@ export async function assignPioneers(ctx: Context): Promise<number> {
   });
 }
 
-/** Locks in id order, to avoid deadlocks; skips rows that got a badge meanwhile. */
+/** Locks in id order, to avoid deadlocks; skips rows that got a badge in the meantime. */
 async function chooseOldest(tx: Database) {
   const wanted = limits.bulk_pioneer_providers;
   const locked = await lockProviders(tx, await listBare(tx, 2 * wanted));

@@ -209,7 +209,7 @@ export function presentFull(
 ): FullConversation {
   const { result, side } = participant;
   const { id, enquiry_text, enquiry_by, opened_at, enquiry_read_at } = result;
-  // an email that is gone, as after an import, counts as not delivered
+  // a missing email, as after an import, counts as not delivered
   const enquiry: StoredMessage = {
     id,
     position: 0,

@@ -28,7 +28,7 @@ export async function queueMessages(ctx: Context, tx: Database, conversation_id:
   if (to === "couple") await queueToWriter(ctx, tx, { conversation_id, email_id });
 }
 
-/** The member who asked gets the answer beside the owner [weddings-14]. */
+/** The member who wrote gets the answer as well as the owner [weddings-14]. */
 async function queueToWriter(ctx: Context, tx: Database, about: AboutMessages): Promise<void> {
   const writer = await findLastWriter(tx, { id: about.conversation_id });
   if (writer === null) return;

@@ -9,7 +9,7 @@ import { lockCouple } from "./lock-couple.ts";
 import { findCouple } from "./store.ts";
 
 /**
- * In the caller's transaction; providers keep enquiries without the couple. Emails a farewell. Refuses a deleted
+ * In the caller's transaction; providers keep enquiries without the couple. Emails a confirmation. Refuses a deleted
  * couple.
  */
 export async function deleteCoupleRecord(

@@ -12,7 +12,7 @@ export async function lockCouple(
   if (!(await lockRow(tx, id))) refuse(refusal);
 }
 
-/** Locks the wedding and membership. Refuses if the wedding is gone or the actor has switched. */
+/** Locks the wedding and membership. Refuses if the wedding is deleted or the actor has switched. */
 export async function lockWedding(tx: Database, actor: CoupleActor): Promise<void> {
   if (!(await lockRow(tx, actor.couple_id))) refuseLostWedding(actor);
   await lockMembership(tx, actor);

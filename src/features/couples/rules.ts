@@ -29,7 +29,7 @@ export function waitingRefusal(actor: Actor, couple_id: string | null): { senten
   return waits ? { sentence: weddingMessages.sharing_other_wedding } : {};
 }
 
-/** A member whose joined wedding is gone stays signed in and returns to its own [weddings-15]. */
+/** A member whose joined wedding was deleted stays signed in and returns to its own [weddings-15]. */
 export function refuseLostWedding({ id, couple_id }: Pick<CoupleActor, "id" | "couple_id">): never {
   return refuse(couple_id === id ? "sign_in_required" : "conflict");
 }
@@ -59,7 +59,7 @@ export function readDetails(
 }
 
 /**
- * Null unless exactly one place matches; `venue_matched` tells the start-up which texts to match again [couples-15].
+ * Null unless exactly one place matches; `venue_matched` marks the texts that the start-up matches again [couples-15].
  */
 export function matchVenue(venue_location: string | null): { venue_place: string | null; venue_matched: string } {
   const [place, other] = placesNamed(venue_location ?? "");

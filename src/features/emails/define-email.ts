@@ -31,7 +31,7 @@ export type Email<Data extends object = object> = Pick<Definition<Data>, "name" 
   withhold: (ctx: Context, saved: unknown) => Promise<void>;
 };
 
-/** The email isn't sent because its subject is gone; the message is saved as the reason. */
+/** The email isn't sent because its subject no longer exists; the message is saved as the reason. */
 export class EmailDropped extends Error {}
 
 export function defineEmail<Data extends object>(definition: Definition<Data>): Email<Data> {

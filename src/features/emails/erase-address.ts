@@ -3,7 +3,7 @@ import { eraseRecipient } from "./store-records.ts";
 
 export { listToAddress } from "./store-records.ts";
 
-/** Answers the ids of the emails; their delivery status stays. */
+/** Returns the ids of the emails; their delivery status stays. */
 export async function eraseAddress(tx: Database, email: string): Promise<string[]> {
   return eraseRecipient(tx, email, "Its recipient was erased.");
 }

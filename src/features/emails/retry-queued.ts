@@ -8,7 +8,9 @@ import { recordAction } from "../audit/record-action.ts";
 import { deliverEmail } from "./jobs.ts";
 import { lockEmail, retryEmail } from "./store-work.ts";
 
-/** Audited; concurrent calls retry once. Refuses work that hasn't failed, and an email whose subject is gone. */
+/**
+ * Audited; concurrent calls retry once. Refuses work that hasn't failed, and an email whose subject no longer exists.
+ */
 export async function retryQueued(ctx: Context, id: string): Promise<void> {
   if (!isUuid(id)) refuse("queued_not_found");
   await ctx.db.transaction(async (tx) => {

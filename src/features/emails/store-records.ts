@@ -93,7 +93,7 @@ export async function listToAddress(db: Database, email: string): Promise<Delive
   );
 }
 
-/** Answers the emails' ids; queued ones are never sent. */
+/** Returns the emails' ids; queued ones are never sent. */
 export async function eraseRecipient(tx: Database, email: string, reason: string): Promise<string[]> {
   const result = await rows<{ id: string }>(
     tx,

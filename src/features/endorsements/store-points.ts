@@ -27,7 +27,7 @@ export async function listCredited(db: Database, id: string, months: readonly st
   return credited.map((each) => each.month);
 }
 
-/** Answers the points added; months already credited add none. */
+/** Returns the points added; months already credited add none. */
 export async function insertCredits(
   tx: Database,
   credits: readonly (typeof endorsementCredit.$inferInsert)[],

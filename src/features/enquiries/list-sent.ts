@@ -29,7 +29,7 @@ export async function listSentEnquiries(
   return { sent: await withRecipients(db, named, limits.sent_recipients_visible_max), total };
 }
 
-/** The couple's held enquiries, newest first [enquiries-32]. */
+/** The couple's pending enquiries, newest first [enquiries-32]. */
 export async function listPendingEnquiries({
   actor,
   db,

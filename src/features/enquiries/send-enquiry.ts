@@ -20,7 +20,8 @@ import { savePendingEnquiry } from "./waiting/save-pending-enquiry.ts";
 export type DirectSent = { id: string; is_unmailed?: boolean; is_held?: boolean };
 
 /**
- * Idempotent by key and content. Holds a web address or filled honeypot, unless the session confirms the email
+ * Idempotent by key and content. A web address or filled honeypot waits for confirmation, unless the session confirms
+ * the email
  * [conversations-28].
  */
 export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: RequestMeta): Promise<DirectSent> {

@@ -35,7 +35,7 @@ export async function joinGuests(
         select enquiry.id union all select recipient.id from enquiry_recipient recipient where recipient.enquiry_id = enquiry.id))`);
 }
 
-/** Includes held enquiries; conversations follow. The new owner's email replaces the old one's. */
+/** Includes pending enquiries; conversations follow. The new owner's email replaces the old one's. */
 export async function moveEnquiries(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.execute(sql`
     update enquiry set couple_id = heir.id,

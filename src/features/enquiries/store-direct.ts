@@ -42,7 +42,7 @@ type ForEmail = Pick<
     link_version: number;
   };
 
-/** `provider_id` is null once the provider is gone, `category_name` for a direct enquiry. */
+/** `provider_id` is null once the provider is deleted, `category_name` for a direct enquiry. */
 export async function findEnquiryForEmail(db: Database, recipient_id: string): Promise<ForEmail | null> {
   return firstRow<ForEmail>(
     db,

@@ -129,7 +129,7 @@ export async function findSent(db: Database, couple_id: string, { page = 1, id, 
 
 export type SentRecipient = {
   enquiry_id: string;
-  /** Null once the provider is gone or unpublished. */
+  /** Null once the provider is deleted or unpublished. */
   provider_id: string | null;
   provider_name: string;
   conversation_id: string;

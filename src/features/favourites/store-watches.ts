@@ -22,7 +22,7 @@ export async function removeWatch(tx: Database, favourite_id: string): Promise<v
   await tx.delete(favouriteWatch).where(eq(favouriteWatch.favourite_id, favourite_id));
 }
 
-/** Past days, and days that are no longer the wedding date. Answers the count. */
+/** Past days, and days that are no longer the wedding date. Returns the count. */
 export async function removeOutdatedWatches(db: Database, today: string, limit: number): Promise<number> {
   const deleted = await rows(
     db,
@@ -37,7 +37,7 @@ export async function removeOutdatedWatches(db: Database, today: string, limit: 
   return deleted.length;
 }
 
-/** Saves when watched favourites became free, clears it when taken. Answers the count. */
+/** Saves when watched favourites became free, clears it when taken. Returns the count. */
 export async function updateFreeSince(db: Database, { today, now }: CurrentTime, limit: number): Promise<number> {
   const changed = await rows(
     db,

@@ -136,7 +136,7 @@ export async function insertFavourites(tx: Database, rows: (typeof favourite.$in
   if (rows.length > 0) await tx.insert(favourite).values(rows);
 }
 
-/** Answers the provider's id; null if there was none. */
+/** Returns the provider's id; null if there was none. */
 export async function deleteFavourite(tx: Database, couple_id: string, id: string): Promise<string | null> {
   const [deleted] = await tx
     .delete(favourite)

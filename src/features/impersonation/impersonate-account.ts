@@ -24,7 +24,7 @@ export async function impersonateProvider(
   meta: Meta,
 ): Promise<{ token: string; provider: ProviderUser }> {
   return ctx.db.transaction(async (tx) => {
-    // Locked, so that it can't be deleted or become a super admin meanwhile.
+    // Locked, so that it can't be deleted or become a super admin at the same time.
     const { id } = await lockKnownProvider(tx, provider_id);
     const provider = await readProviderUser(tx, id);
     if (provider.is_super_admin) refuse("super_admin_not_impersonated");

@@ -123,7 +123,7 @@ export async function removePages(tx: Database, ids: readonly string[]): Promise
   await tx.delete(importedPage).where(inArray(importedPage.id, [...ids]));
 }
 
-/** Restarts the expiry and locks the page; false if gone. */
+/** Restarts the expiry and locks the page; false if deleted. */
 export async function updateTouched(tx: Database, id: string, updated_at: Date): Promise<boolean> {
   const touched = await tx
     .update(importedPage)

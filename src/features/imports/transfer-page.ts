@@ -12,7 +12,7 @@ type Typed = Pick<
   "business_name" | "contact_person" | "phone" | "city" | "province" | "category_id"
 >;
 
-/** In the registration's transaction [moving-6]; typed values win. Does nothing if the page is gone. */
+/** In the registration's transaction [moving-6]; typed values win. Does nothing if the page was deleted. */
 export async function transferPage(
   ctx: Context,
   tx: Database,

@@ -9,7 +9,8 @@ import { readFilter } from "./limit-list.ts";
 import { findCard, findProviderStatus } from "./store.ts";
 
 /**
- * The own card while publishing would put it in this list [browse-14]. Never for super admins or suspended providers.
+ * The provider's own card, if publishing would put it in this list [browse-14]. Never for super admins or suspended
+ * providers.
  */
 export async function readMyCard(
   ctx: Context,

@@ -27,7 +27,7 @@ export async function makePicture(
   };
 }
 
-/** A picture, or an MP4 or WebM film, which is stored unchanged [media-1]. */
+/** A picture, or an MP4 or WebM video, which is stored unchanged [media-1]. */
 export async function makeBanner(ctx: Context, file: ReceivedFile, signal: AbortSignal): Promise<MadeFile> {
   if (file.error) refuse(file.error);
   const kind = fileKind(await readStart(file));

@@ -12,7 +12,7 @@ import { retainFile } from "./retain-file.ts";
 import { upsertFile, removePoster } from "./store-media.ts";
 import { listMediaRows } from "./store.ts";
 
-/** The bytes are stored before the row that names them; a refusal leaves the old file. */
+/** The bytes are stored before the row that references them; a refusal leaves the old file. */
 export async function replaceMedium(ctx: Context, role: "logo" | "banner", upload: Upload): Promise<PlacedMedium> {
   requireProvider(ctx.actor);
   const file = upload.files[0] ?? refuse("file_missing", { fields: { [role]: `Send a file in the field ${role}.` } });
@@ -28,7 +28,7 @@ export async function replaceMedium(ctx: Context, role: "logo" | "banner", uploa
   });
 }
 
-/** The frame comes from the owner's browser, because the server decodes no films [media-13]. */
+/** The frame comes from the owner's browser, because the server decodes no videos [media-13]. */
 export async function replacePoster(ctx: Context, upload: Upload): Promise<Picture> {
   requireProvider(ctx.actor);
   const file = upload.files[0] ?? refuse("file_missing", { fields: { poster: "Send a file in the field poster." } });

@@ -40,5 +40,8 @@ export async function storeFile(
   return hash;
 }
 
-/** In the transaction that references the file; false means it is gone. Several go in hash order: no deadlocks. */
+/**
+ * In the transaction that references the file; false means it was deleted. Lock several in hash order, to avoid
+ * deadlocks.
+ */
 export { retainFile } from "./store.ts";

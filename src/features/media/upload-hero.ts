@@ -10,7 +10,7 @@ import { findStoredFile } from "./store.ts";
 
 type UploadedHero = { imageUrl: string; width: number; height: number };
 
-/** Held for the admin who sent it, and not public until the settings are saved with its address [admin-20]. */
+/** Visible only to the admin who sent it until the settings are saved with its address [admin-20]. */
 export async function uploadHero(ctx: Context, upload: Upload): Promise<UploadedHero> {
   const { id: admin_id } = requireProvider(ctx.actor);
   const file = upload.files[0] ?? refuse("file_missing", { fields: { hero: "Send a file in the field hero." } });

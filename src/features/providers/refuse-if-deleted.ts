@@ -5,7 +5,7 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { findDeparture } from "./admin/store-deletion.ts";
 import { addressSlug, isProviderId } from "./rules.ts";
 
-/** Turns "unknown" into "gone" for a deleted provider, with links to similar ones [visitors-31]. */
+/** Returns "gone" instead of "unknown" for a deleted provider, with links to similar ones [visitors-31]. */
 export async function refuseIfDeleted<T>(ctx: Context, id: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -46,7 +46,7 @@ type Searched = {
 };
 
 /**
- * Also kept in SQL (schema/triggers/update-searched-texts.sql): one field per line, so that no match spans two
+ * Also implemented in SQL (schema/triggers/update-searched-texts.sql): one field per line, so that no match spans two
  * [browse-4].
  */
 export function searchTextOf({ business_name, contact_person, category_name, city, keywords }: Searched): string {

@@ -19,7 +19,7 @@ import { findProfile, type ProfileRow } from "./store.ts";
 import { evaluateIdentity } from "./trust/evaluate-identity.ts";
 import { recomputeTrust } from "./trust/recompute-trust.ts";
 
-/** Fields not sent stay, also under concurrent saves [providers-6]. With any fault, nothing is written. */
+/** Fields not sent stay, also under concurrent saves [providers-6]. With any error, nothing is written. */
 export async function saveProfile(ctx: Context, payload: ProfilePayload): Promise<MyProfile> {
   const { id } = requireProvider(ctx.actor);
   const known = await lookUpCategories(ctx);
@@ -50,7 +50,7 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
   });
 }
 
-/** Further faults where some fields can't be parsed, so that all are reported at once. */
+/** Further errors if some fields can't be parsed, so that all are reported at once. */
 export async function validateProfile(ctx: Context, payload: ProfilePayload): Promise<Record<string, string>> {
   const stored = await findProfile(ctx.db, requireProvider(ctx.actor).id);
   return stored ? evaluate(payload, stored, await lookUpCategories(ctx), ctx.clock()).fieldErrors : {};

@@ -27,7 +27,7 @@ export async function lockProvider(tx: Database, id: string): Promise<void> {
   await tx.select({ id: provider.id }).from(provider).where(eq(provider.id, id)).for("update");
 }
 
-/** Take it before any provider's row: a deletion then knows all rows to lock, in the order of `lockProviders`. */
+/** Call before locking any provider's row: a deletion then has all rows to lock, in the order of `lockProviders`. */
 export async function lockEndorsements(tx: Database, provider_id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`word ${provider_id}`}, 0))`);
 }

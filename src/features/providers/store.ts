@@ -64,7 +64,7 @@ type Added = {
 
 export type CardRow = Pick<Row, (typeof cardColumns)[number]> &
   Added & {
-    /** The gallery's first picture, for a film without a frame. */
+    /** The gallery's first picture, for a video without a frame. */
     stand_in?: FileRow | undefined;
   };
 
@@ -87,7 +87,7 @@ export const logoSelection = sql`(select ${fileFacts} from media join stored_fil
 
 export const cardSelection = sql`${sql.raw(cardColumns.map((column) => `p.${column}`).join(", "))}, ${added}`;
 
-/** Queries only where a banner is a film without a frame. */
+/** Queries only if a banner is a video without a frame. */
 export async function addStandIns<Card extends CardRow>(db: Database, cards: Card[]): Promise<Card[]> {
   const films = cards.filter(({ shown_files }) => shown_files?.banner?.kind === "video" && !shown_files.poster);
   if (films.length === 0) return cards;

@@ -17,7 +17,9 @@ import * as store from "./store.ts";
 
 type Sent = { quote_id: string };
 
-/** Replaces the last version and tells the couple [quotes-5]. Idempotent by key; refuses incomplete drafts by field. */
+/**
+ * Replaces the last version and notifies the couple [quotes-5]. Idempotent by key; refuses incomplete drafts by field.
+ */
 export async function sendQuote(
   ctx: Context,
   id: string,
@@ -68,7 +70,7 @@ function requireComplete(ctx: Pick<Context, "clock">, { quote, lines }: store.St
   return { wedding_date, valid_until };
 }
 
-/** Refuses where an older version was accepted meanwhile. */
+/** Refuses if an older version has been accepted. */
 async function requireUnbooked(tx: Database, { versions }: store.StoredQuote): Promise<void> {
   for (const { id, state } of versions) {
     const earlier = state === "accepted" ? await store.findQuote(tx, id) : null;

@@ -43,7 +43,7 @@ export async function listCompared(
 
 type NoteKey = { series_id: string; couple_id: string };
 
-/** Returns the whole note; null where the quote is gone. */
+/** Returns the full note; null if the quote was deleted. */
 export async function upsertNote(
   tx: Database,
   { series_id, couple_id }: NoteKey,

@@ -31,7 +31,7 @@ export type Happening = {
 
 const network_length = 12;
 
-/** Stores only enough of the address's keyed hash to tell networks apart. */
+/** Stores only enough of the address's keyed hash to distinguish networks. */
 export function happeningOf(actor: Actor, keyedHash: KeyedHash, input: SecurityEventInput): Happening {
   const { event, outcome = "done", address, device = null, detail = null } = input;
   const who = actor.kind === "visitor" ? { id: null, admin_id: null } : actor;

@@ -15,7 +15,7 @@ import { answerRequests, findRequest, reopenAnswered } from "./store-requests.ts
 
 type Decision = { decision: "verified" | "not_yet"; note: string | null };
 
-/** The email waits a minute, for undo. Refuses an answered request and a provider verified meanwhile. */
+/** The email waits a minute, for undo. Refuses an answered request and a provider verified since. */
 export async function answerRequest(ctx: Context, id: string, { decision, note }: Decision): Promise<string> {
   const { id: decided_by } = requireProvider(ctx.actor);
   return ctx.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
 import { findPublicStatus, findStatus } from "./store.ts";
 
-/** With the signed-in provider's own part in it [trust-15]. */
+/** With the signed-in provider's own verification [trust-15]. */
 export async function readStatus(ctx: Context, id: string): Promise<VerificationStatus> {
   const provider = await requireVisibleProvider(ctx, id);
   return statusOf(ctx, provider.id);

@@ -38,7 +38,7 @@ export async function inviteMember(ctx: Context, { email, role }: Invited): Prom
   const { id: invited_by, couple_id } = requireCouple(ctx.actor);
   return ctx.db.transaction(async (tx) => {
     await lockCouple(tx, couple_id);
-    // the owner may have joined another wedding meanwhile
+    // the owner may have joined another wedding since
     if ((await findMembership(tx, invited_by)) !== null) refuse("owner_only");
     await requireConfirmed(tx, invited_by);
     await countTry(ctx, tx, invitationLimits(couple_id, email));

@@ -138,7 +138,7 @@ function Row({ label, vendors, children }: RowProps) {
   );
 }
 
-/** By vendor id: that date is not taken for this couple. */
+/** By vendor id: this couple's own bookings, whose date is not taken for them. */
 function useMyBookings(date: string): ReadonlyMap<string | null, string> {
   const visitor = useVisitor();
   // hidden during impersonation

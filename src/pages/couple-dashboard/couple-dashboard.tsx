@@ -112,7 +112,7 @@ export function CoupleDashboardView({ dashboard, hasOutbox, onSaved }: CoupleDas
   );
 }
 
-/** Its files are requested once what is above it is on the screen. */
+/** Its files are requested once the content above it is displayed. */
 function Favourites(props: ComponentProps<typeof FavouriteVendors>) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => setWanted(true), []);

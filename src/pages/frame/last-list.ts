@@ -10,7 +10,7 @@ export function isList({ pathname, search }: Place): boolean {
   return /^\/providers(-old)?\/?$/.test(pathname);
 }
 
-/** Without storage the way back leads to the whole directory. */
+/** Without storage the back link leads to the whole directory. */
 export function saveLastList({ pathname, search }: Place): void {
   if (isList({ pathname, search })) store("tab", key, pathname + search);
 }

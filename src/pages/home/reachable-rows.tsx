@@ -18,7 +18,7 @@ export function ReachableRows({ categories, venue }: { categories: readonly Cate
   const [isComplete, setComplete] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // the focused button is gone
+    // the focused button was removed
     if (isComplete) list.current?.children[rows_at_first]?.querySelector("a")?.focus();
   }, [isComplete]);
   return (

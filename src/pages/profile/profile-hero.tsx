@@ -27,7 +27,7 @@ interface ProfileBannerProps {
   children?: ReactNode;
 }
 
-/** A picture, a film (mp4 or webm) or a gradient [profile-3]. */
+/** A picture, a video (mp4 or webm) or a gradient [profile-3]. */
 function ProfileBanner({ provider, children }: ProfileBannerProps) {
   const { id, banner, banner_url } = provider;
   const isFilm = banner_url !== null && /\.(mp4|webm)$/i.test(banner_url);

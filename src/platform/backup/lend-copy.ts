@@ -10,7 +10,7 @@ import type { Runtime } from "../context.ts";
 import { lock_files, unlock_files } from "../storage/lock-files.ts";
 import { BackupError } from "./backup-form.ts";
 
-/** Contains the lending process's secret address, which only readers of the data folder know. */
+/** Contains the serving process's secret address, readable only by users of the data folder. */
 const lenderFile = (dataDir: string) => join(dataDir, "backup-desk.json");
 const copyFolder = (dataDir: string) => join(dataDir, "backup-copy");
 

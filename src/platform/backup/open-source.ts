@@ -14,7 +14,7 @@ import { embeddedPort, portable_settings, withServer } from "./row-port.ts";
 
 type Work<T> = (source: BackupSource) => Promise<T>;
 
-/** On a snapshot, whether or not the site runs; no file is deleted meanwhile. */
+/** On a snapshot, whether or not the site runs; no file is deleted during it. */
 export async function withSource<T>(config: Config, work: Work<T>): Promise<T> {
   const { dataDir, databaseUrl, databaseDirectUrl = databaseUrl } = config;
   const storage = await openStorage(config, { isReady: true });

@@ -47,7 +47,7 @@ const knownNames = new Set([
   "uploads",
 ]);
 
-/** It holds password hashes and emails with sign-in links [running-14]. */
+/** It contains password hashes and emails with sign-in links [running-14]. */
 function makePrivate(dataDir: string): void {
   if (!orUnwritable(dataDir, () => makePrivateFolder(dataDir, knownNames)))
     throw new DataFolderError(

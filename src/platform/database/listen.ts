@@ -14,7 +14,7 @@ const retryMilliseconds = 1_000;
 const pingMilliseconds = 10_000;
 const answerMilliseconds = 5_000;
 
-/** Reconnects every second. `onReconnect` follows, since notifications are lost meanwhile. Returns a stop function. */
+/** Reconnects every second. `onReconnect` follows, since notifications are lost in between. Returns a stop function. */
 export async function listenOnServer(
   connectionString: string,
   channel: string,

@@ -22,7 +22,7 @@ export async function* paceBody(body: ReadableStream<Uint8Array>): AsyncGenerato
     }
   } finally {
     clearInterval(stretch);
-    // The sender goes on sending: its data is drained, or the connection ends.
+    // The sender continues: its data is drained, or the connection ends.
     void reader.cancel().catch(() => undefined);
   }
 }

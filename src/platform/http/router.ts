@@ -54,11 +54,11 @@ export type Handler<C extends Call> = (
   input: RouteInput<C>,
 ) => Promise<Answer<C> | ([Answer<C>] extends [null] ? void : never)>;
 
-/** More field faults, found in the valid part of an invalid body. */
+/** More field errors, found in the valid part of an invalid body. */
 type Validator<C extends Call> = (ctx: Context, readable: RouteInput<C>["body"]) => Promise<Record<string, string>>;
 
 export type Router = {
-  /** `evaluate` is for bodies without required fields; its faults are added to the contract's. */
+  /** `evaluate` is for bodies without required fields; its errors are added to the contract's. */
   bind<C extends Call>(call: C, handler: Handler<C>, evaluate?: Validator<C>): void;
 };
 
@@ -191,7 +191,7 @@ function parseInput(shape: z.ZodType | undefined, content: unknown, code: "bad_p
   return read.success ? read.data : refuseFields(code, errorsOf(read.error));
 }
 
-/** With an invalid body, `more` checks the valid fields, so that all faults are reported at once. */
+/** With an invalid body, `more` checks the valid fields, so that all errors are reported at once. */
 async function readBody(
   shape: z.ZodType,
   content: object,
@@ -204,7 +204,7 @@ async function readBody(
     shape,
     Object.fromEntries(Object.entries(content).filter(([name]) => !(name in fieldErrors))),
   );
-  // contract faults win, and the first is the main sentence
+  // contract errors win, and the first is the main sentence
   return refuseFields("bad_input", {
     ...fieldErrors,
     ...(more && rest.success && (await more(rest.data))),

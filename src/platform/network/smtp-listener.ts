@@ -11,7 +11,9 @@ export type ArrivedMail = {
   address: string;
 };
 
-/** Throws `MailRefused`; after any other error the sender is asked to retry, so that no mail is lost. */
+/**
+ * Throws `MailRefused`; after any other error the reply is temporary, so that the sender retries and no mail is lost.
+ */
 export type MailHandler = {
   admit(mail: Pick<ArrivedMail, "to" | "address">): Promise<void>;
   /** Resolves once the mail is saved; only then does the sender get an OK. */

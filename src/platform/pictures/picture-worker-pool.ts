@@ -120,7 +120,7 @@ async function runOnWorker(worker: ChildProcess, { order, signal, seconds_max }:
     const ended = once(worker, "exit", finished).then(([code, by]): PictureAnswer => {
       signal.throwIfAborted();
       if (isLate) return { refusal: "picture_too_slow" };
-      // Node failed to start it: not the picture's fault.
+      // Node failed to start it; the picture is not the cause.
       if (code === 1) throw new Error("the picture worker ended before it began");
       return { refusal: "picture_damaged", cause: `ended with ${String(by ?? code)}` };
     });

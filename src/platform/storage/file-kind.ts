@@ -45,7 +45,7 @@ function kindByBrand(bytes: Buffer): FileKind | null {
   return known[0] ?? null;
 }
 
-/** WebM and Matroska are both EBML; the DocType (0x4282) tells which. */
+/** WebM and Matroska are both EBML; the DocType (0x4282) distinguishes them. */
 function isWebm(bytes: Buffer): boolean {
   const at = bytes.subarray(0, ebml_header_bytes_max).indexOf(Buffer.from([0x42, 0x82, 0x84]));
   return at !== -1 && text(bytes, at + 3) === "webm";

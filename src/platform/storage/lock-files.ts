@@ -4,7 +4,7 @@ import { rows, type Database } from "../database/database.ts";
 /** Arbitrary, but the same in every process. */
 const files_lock = 7_366_239;
 
-/** Keeps all files during a backup; the lock ends with the connection. */
+/** Prevents deletion of files during a backup; the lock ends with the connection. */
 export const lock_files = `select pg_advisory_lock_shared(${files_lock})`;
 export const unlock_files = `select pg_advisory_unlock_shared(${files_lock})`;
 

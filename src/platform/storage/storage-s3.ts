@@ -96,7 +96,7 @@ function rangeHeader(range: ByteRange): string {
   return "suffix" in range ? `bytes=-${range.suffix}` : `bytes=${range.first}-${range.last ?? ""}`;
 }
 
-/** Retries temporary faults with growing delays until a success or a `fine` status. */
+/** Retries temporary errors with growing delays until a success or a `fine` status. */
 async function request(bucket: Bucket, params: Requested, fine: number[]): Promise<Response> {
   let reason = "";
   for (let attempt = 1; attempt <= tries; attempt += 1) {

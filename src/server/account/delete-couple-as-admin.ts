@@ -8,7 +8,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { transferWedding } from "./transfer-wedding.ts";
 
-/** As the couple's own deletion [admin-35]. Throws when it is already gone. Returns its name for the audit. */
+/** As the couple's own deletion [admin-35]. Throws if it is already deleted. Returns its name for the audit. */
 export async function deleteCoupleAsAdmin(ctx: Context, couple_id: string): Promise<string> {
   const { id, name } = await requireKnownCouple(ctx.db, couple_id);
   await ctx.db.transaction(async (tx) => {

@@ -46,7 +46,7 @@ function onPopState(event: PopStateEvent) {
     target = null;
     event.stopImmediatePropagation();
     if (isThere) syncHistory();
-    // the router has navigated meanwhile: undo our step
+    // the router has navigated since: undo our step
     else goHistory(1);
   } else if (open.length === 0 && overlaysAtEntry() > 0) {
     event.stopImmediatePropagation();

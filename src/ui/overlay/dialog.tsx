@@ -40,7 +40,7 @@ interface DialogProps {
   sheet?: boolean;
   /** For a question with two buttons: no close button. */
   small?: boolean;
-  /** Mounted at the first opening and kept, with its input. */
+  /** Mounted at the first opening and not unmounted, so its input remains. */
   children: ReactNode;
 }
 

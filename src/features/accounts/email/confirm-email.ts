@@ -18,7 +18,8 @@ const purpose = "email_confirmation";
 type Confirmed = { message: string; email: string; kind: AccountKind };
 
 /**
- * A move ends other sessions and old links; the old address gets a link back [accounts-11, accounts-12]. A refusal
+ * A change of email ends other sessions and old links; the old address gets an undo link [accounts-11, accounts-12]. A
+ * refusal
  * keeps the token.
  */
 export async function confirmEmail(

@@ -8,7 +8,7 @@ type Wanted = {
   account_id: string;
   purpose: (typeof accountToken.$inferSelect)["purpose"];
   lives_seconds: number;
-  /** A confirmation's target, or the address that a way back restores. */
+  /** The address to confirm, or the one that an undo restores. */
   new_email?: string;
   /** A hand-off binds to the browser's hash, a move to the session's. */
   bound_to?: string | null;

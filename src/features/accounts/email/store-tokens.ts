@@ -21,7 +21,7 @@ export async function findLivingToken(db: Database, purpose: TokenPurpose, token
   return result ?? null;
 }
 
-/** An address that an account left is reserved while the way back is valid. */
+/** An account's former address is reserved while its undo link is valid. */
 export async function isReservedEmail(db: Database, { kind, email }: { kind: AccountKind; email: string }, now: Date) {
   const result = await db
     .select({ id: account.id })

@@ -85,7 +85,7 @@ export function openOpenId({ issuer, clientId, clientSecret, redirectUri }: Open
 async function discover(issuer: string, clientId: string, auth: client.ClientAuth): Promise<client.Configuration> {
   const server = new URL(issuer);
   const execute = [client.enableNonRepudiationChecks];
-  // The settings let an issuer without encryption stand on this machine only. "Deprecated" is there to be noticed.
+  // The settings allow an unencrypted issuer on this machine only, so the deprecated option is safe.
   // oxlint-disable-next-line typescript/no-deprecated
   if (server.protocol === "http:") execute.push(client.allowInsecureRequests);
   const options = { timeout: patience_seconds, execute };

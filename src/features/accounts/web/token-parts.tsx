@@ -40,7 +40,7 @@ export function useAddressToken(): string | null {
   return useInitialQuery().get("token")?.trim() || null;
 }
 
-/** False when the check itself fails; the button then reports the fault [accounts-33]. */
+/** False when the check itself fails; the button then shows the error [accounts-33]. */
 export function useInvalidLink(token: string | null, purpose: LinkPurpose): boolean {
   const [isInvalid, setInvalid] = useState(false);
   useEffect(() => {

@@ -7,5 +7,5 @@ process.once("message", ({ body, ...window }: ReaderOrder) => {
   process.send?.(readFeed(new TextDecoder().decode(body), window), () => process.disconnect());
 });
 process.send?.("ready");
-// The parent is gone.
+// The parent process has ended.
 process.once("disconnect", () => process.exit(0));

@@ -32,7 +32,7 @@ export async function findSubscription(db: Database, provider_id: string, id: st
   return result ?? null;
 }
 
-/** Null if gone. Lock order: the calendar first. */
+/** Null if deleted. Lock order: the calendar first. */
 export async function lockSubscription(tx: Database, id: string): Promise<SubscriptionRow | null> {
   const [result] = await tx.select().from(calendarSubscription).where(eq(calendarSubscription.id, id)).for("update");
   return result ?? null;

@@ -92,7 +92,7 @@ function useEntryForm(before: CalendarEntry | null, { onSaved, acts, reload }: D
     check: checkCalendarEntryForm,
     send: (typed) => saveCalendarEntry(calendarEntryFrom(typed), before),
     onEdit: (typed) => setKind(kindIn(typed)),
-    // the day may be taken, or the request did arrive: the form then shows both
+    // the day may be taken, or the request may have arrived: the form then shows both
     onRefused: () => void reload(),
     onDone({ entry }) {
       onSaved();

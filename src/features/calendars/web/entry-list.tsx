@@ -31,7 +31,7 @@ export function EntryList({ entries, status, nothing, acts, ...rest }: EntryList
   const place = useRef<HTMLDivElement>(null);
   const isFocusDue = useRef(false);
   useEffect(() => {
-    // the button with the focus is gone with its entry
+    // the focused button was removed with its entry
     if (isFocusDue.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
     isFocusDue.current = false;
   }, [entries.length]);

@@ -6,6 +6,6 @@ process.once("message", ({ content, about }: { content: Uint8Array; about: About
     .catch(() => null)
     .then((answer) => process.send?.({ answer }, () => process.disconnect()));
 });
-// The parent is gone.
+// The parent process has ended.
 process.once("disconnect", () => process.exit(0));
 process.send?.("ready");

@@ -210,7 +210,7 @@ async function isFromParticipant(
   return side === "couple" && result.couple_id !== null && isAmong(await listWriting(tx, result.couple_id), from);
 }
 
-/** Whoever owns the address now. */
+/** The current owner of the address. */
 async function isKnownOf(tx: Database, { result, side }: Participant, { from }: ReadEmail): Promise<boolean> {
   const address = (await findParticipantEmail(tx, result, side)) ?? "";
   if (side === "provider") return isAmong([address], from);

@@ -37,7 +37,7 @@ export function registerSafety(router: Router): void {
   router.bind(calls.handOverRoute, (ctx, { params }) => handOver(ctx, params));
 }
 
-/** One case per side and conversation; repeats add to it. The other side is not told [conversations-27]. */
+/** One case per side and conversation; repeats add to it. The other side is not notified [conversations-27]. */
 async function reportOther(
   ctx: Context,
   named: ConversationReference,

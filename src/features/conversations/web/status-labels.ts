@@ -12,7 +12,7 @@ const statusLabels = {
   closed: "Closed",
 } as const satisfies Record<Labelled["status"], string>;
 
-/** What waits for the provider comes before what happened last. */
+/** Pending actions of the provider come before the last event. */
 export function conversationLabel({ status, confirm_by, folder }: Labelled): string {
   if (confirm_by !== null) return "Accepted";
   return folder === "mine" ? folderNames.mine : statusLabels[status];

@@ -48,7 +48,7 @@ export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingForm
   }, [isEditing]);
   const isFocusDue = useRef(false);
   useEffect(() => {
-    // the pressed button is gone, so the focus moves to the form
+    // the pressed button was removed, so the focus moves to the form
     if (isFocusDue.current) place.current?.querySelector("input")?.focus();
     isFocusDue.current = false;
   }, [isUnfolded]);

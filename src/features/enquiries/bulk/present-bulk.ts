@@ -32,7 +32,7 @@ function presentCandidate(row: Previewed): BulkCandidate {
   return { id, business_name, city, province, price_from, typical_price, price_range, willing_to_travel, serves_venue };
 }
 
-/** A held enquiry has sent nothing. */
+/** A pending enquiry has sent nothing. */
 export function presentOutcome({ state, breakdown, unmailed = 0, taken = 0 }: BulkSent): BulkOutcome {
   const { providers_contacted, categories } = sumUp(breakdown);
   const emails_sent = state === "sent" ? providers_contacted - unmailed : 0;

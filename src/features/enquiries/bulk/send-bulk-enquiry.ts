@@ -23,7 +23,8 @@ import { findAddressees, type AddresseeQuery } from "./find-addressees.ts";
 import { saveBulk, type BulkSent } from "./save-bulk.ts";
 
 /**
- * A constant number of queries; idempotent by key and content. Holds suspicious enquiries and filled honeypots
+ * A constant number of queries; idempotent by key and content. Suspicious enquiries and filled honeypots wait for
+ * confirmation
  * [enquiries-28].
  */
 export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: RequestMeta): Promise<BulkSent> {

@@ -23,7 +23,9 @@ export async function eraseEnquiries(tx: Database, ids: readonly string[]): Prom
 
 export { listEnquiriesOfPerson } from "./store-erasure.ts";
 
-/** Also removes held enquiries and the email's confirmation [enquiries-27]. Answers the count and the copies' ids. */
+/**
+ * Also removes pending enquiries and the email's confirmation [enquiries-27]. Returns the count and the copies' ids.
+ */
 export async function eraseSender(
   ctx: Pick<Context, "keyedHash">,
   tx: Database,

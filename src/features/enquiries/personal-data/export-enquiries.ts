@@ -19,7 +19,7 @@ export async function exportEnquiries({ actor, db, config }: Pick<Context, "acto
   };
 }
 
-/** Newest first, with held enquiries and email ids. */
+/** Newest first, with pending enquiries and email ids. */
 export async function exportSent(ctx: Pick<Context, "actor" | "db" | "clock">) {
   const { actor, db } = ctx;
   const { couple_id: id } = requireCouple(actor);

@@ -5,7 +5,7 @@ import { rows, type Database } from "../../../platform/database/database.ts";
 import { isoTimestamp } from "../../../platform/iso-timestamp.ts";
 import { enquiry, pendingEnquiry } from "../../../schema/enquiries.ts";
 
-/** The row, its time and its wedding date stay. Answers the ids. */
+/** The row, its time and its wedding date stay. Returns the ids. */
 async function empty(tx: Database, which: SQL): Promise<string[]> {
   const emptied = await rows<{ id: string }>(
     tx,
@@ -71,7 +71,7 @@ export async function purgePendingOfPerson(tx: Database, email: string): Promise
   return deleted.length;
 }
 
-/** Sent and held, newest first, with recipients. */
+/** Sent and pending, newest first, with recipients. */
 export async function listEnquiriesOfPerson(db: Database, email: string): Promise<EnquiryRecord[]> {
   const pending = await rows<EnquiryRecord>(
     db,

@@ -53,7 +53,8 @@ type Bulk = {
 };
 
 /**
- * A couple's own mailbox always sends; others are held over the limits or with an address in the text [enquiries-28].
+ * A couple's own mailbox always sends; others wait for confirmation over the limits or with an address in the text
+ * [enquiries-28].
  */
 export async function mayLeave(
   ctx: Pick<Context, "clock" | "keyedHash">,
@@ -78,7 +79,7 @@ export async function mayLeave(
   return (await hasCounted(ctx, tx, ofEmail)) && hasCounted(ctx, tx, ofNetwork);
 }
 
-/** Refuses over the site's hourly guest limit; the enquiry stays held. */
+/** Refuses over the site's hourly guest limit; the enquiry stays pending. */
 export async function assertRoomForGuests(
   ctx: Pick<Context, "clock">,
   tx: Database,

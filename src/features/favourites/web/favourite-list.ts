@@ -54,7 +54,7 @@ export class FavouriteList {
     return this.#shown;
   }
 
-  /** Waits for running calls; reloads if something changed meanwhile. */
+  /** Waits for running calls; reloads if something else changed. */
   async load(): Promise<void> {
     this.#loads += 1;
     const mine = this.#loads;

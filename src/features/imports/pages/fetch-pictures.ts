@@ -28,7 +28,7 @@ const sentences: Record<FetchError, string> = {
   too_slow: "The server took too long to respond.",
 };
 
-/** Temporary faults, retried by the next import. */
+/** Temporary errors, retried by the next import. */
 const passing: ReadonlySet<FetchError> = new Set<FetchError>(["name_not_found", "unreachable", "failed", "too_slow"]);
 
 type OnPicture = (address: string, error: string | null) => void;

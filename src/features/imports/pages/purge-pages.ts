@@ -16,7 +16,7 @@ import {
 /** Of a demo: unlike purged ones, an import may create them again. */
 export { removePages as dropPages } from "../store.ts";
 
-/** Deletes an email's imported pages and blocks their return [moving-5]. Answers the count. */
+/** Deletes an email's imported pages and blocks their return [moving-5]. Returns the count. */
 export async function purgePages(
   { keyedHash, clock }: Pick<Context, "keyedHash" | "clock">,
   tx: Database,
@@ -44,7 +44,8 @@ export async function purgeExpiredImportedPages(db: Database, now: Date): Promis
 }
 
 /**
- * Deletes an imported page and its pictures; imports never restore it [moving-5]. Answers its business; null if gone.
+ * Deletes an imported page and its pictures; imports never restore it [moving-5]. Returns its business; null if
+ * deleted.
  */
 export async function declinePage(
   { keyedHash, clock }: Pick<Context, "keyedHash" | "clock">,

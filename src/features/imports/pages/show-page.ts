@@ -10,7 +10,7 @@ import { findPage, listPictures } from "../store.ts";
 import type { Invitable } from "./list-pages.ts";
 import { listFetched } from "./store-pictures.ts";
 
-/** For the business that may claim it; null if gone. */
+/** For the business that may claim it; null if deleted. */
 export async function showPage(ctx: Pick<Context, "db" | "cache">, id: string): Promise<ImportedPage | null> {
   const page = await findPage(ctx.db, id);
   if (page === null) return null;
@@ -33,7 +33,7 @@ export async function showPage(ctx: Pick<Context, "db" | "cache">, id: string): 
   };
 }
 
-/** The profile that claiming would create, for super admins [moving-11]. Refuses a page that is gone. */
+/** The profile that claiming would create, for super admins [moving-11]. Refuses a deleted page. */
 export async function showDraft(ctx: Pick<Context, "db" | "cache">, id: string): Promise<PageDraft> {
   const page = isUuid(id) ? await findPage(ctx.db, id) : null;
   if (page === null) refuse("imported_page_not_found");
@@ -41,7 +41,7 @@ export async function showDraft(ctx: Pick<Context, "db" | "cache">, id: string):
   return presentDraft(page, pictures, known);
 }
 
-/** Refuses a page that is gone or has no email. */
+/** Refuses a page that is deleted or has no email. */
 export async function requirePage(db: Database, id: string): Promise<Invitable> {
   const page = isUuid(id) ? await findPage(db, id) : null;
   if (page === null) refuse("imported_page_not_found");

@@ -19,7 +19,7 @@ export async function invitePage(ctx: Context, page_id: string): Promise<SentInv
     const now = ctx.clock();
     const name = contact_person ?? business_name;
     const invited = { email, name, preset_badges: [], invited_by: admin_id, imported_page_id: page_id };
-    // Locks in a resend's order: email, then page. A held page can't be deleted before the invitation refers to it.
+    // Locks in a resend's order: email, then page. A locked page can't be deleted before the invitation refers to it.
     if (!(await touchPage(tx, page_id, now))) refuse("imported_page_not_found");
     const row = await insertInvitation(tx, invited, now);
     await recordAction(ctx, tx, { action: "page_offered", subject: { id: row.id, name: business_name } });

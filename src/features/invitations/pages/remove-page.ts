@@ -9,8 +9,8 @@ import { findInvitationByToken, lockInvitation, updateUnused } from "../store.ts
 import { revokeOfPage } from "./store-pages.ts";
 
 /**
- * Deletes the page for good and revokes its invitation [moving-12]. Answers the business's name; refuses a page that is
- * gone.
+ * Deletes the page for good and revokes its invitation [moving-12]. Returns the business's name; refuses a deleted
+ * page.
  */
 export async function removeImportedPage(ctx: Context, id: string): Promise<string> {
   if (!isUuid(id)) refuse("imported_page_not_found");

@@ -13,7 +13,7 @@ import { withReading } from "./resolve-search.ts";
 export type SearchDescription = {
   /** Empty if nothing is filtered or ranked. */
   meaning: string;
-  /** Sentences about what is no filter, or what no vendor mentions. */
+  /** Sentences about parts that are not filters, or that no vendor mentions. */
   notes: string[];
   suggestions: { label: string; query: ProviderQuery; isRead: boolean }[];
 };

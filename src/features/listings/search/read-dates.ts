@@ -52,7 +52,7 @@ const nthWeekday = pattern(
   String.raw`(first|1st|second|2nd|third|3rd|fourth|4th|last|eerste|tweede|derde|vierde|laaste)\s(${days})\s(?:(?:in|of|van)\s)?${month}\.?${year}?`,
 );
 const ordinals = [/^first|^1st|^eerste/iu, /^second|^2nd|^tweede/iu, /^third|^3rd|^derde/iu, /^fourth|^4th|^vierde/iu];
-/** Belongs to a month of the line, wherever it stands. */
+/** Belongs to a month of the query, at any position. */
 const weekdayAlone = pattern(String.raw`(?:(?:a|any|’n|'n)\s)?(${dayNames})`);
 const relative = pattern(
   String.raw`(next|this|coming|this coming|volgende|hierdie|komende)\s(weekend|naweek|month|maand|${days})`,

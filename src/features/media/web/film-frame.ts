@@ -5,7 +5,7 @@ const width_max = 1920;
 
 const wait_ms = 5_000;
 
-/** Films often begin in black. */
+/** Videos often begin in black. */
 const seconds_in = 1;
 
 function reached(film: HTMLVideoElement, event: "loadeddata" | "seeked"): Promise<void> {
@@ -56,7 +56,7 @@ export async function frameOf(file: File): Promise<File | null> {
   }
 }
 
-/** Sets the frame that cards show of the own banner film [media-13]. */
+/** Sets the frame of the provider's banner video that cards show [media-13]. */
 export function sendFrame(frame: File) {
   return uploadFiles(uploadPosterCall, "poster", [frame], {
     failed: mediaMessages.frame_failed,

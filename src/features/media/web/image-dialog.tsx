@@ -104,7 +104,7 @@ function fileToSend(role: ImageRole, chosen: Chosen): Promise<File> {
   return cropPicture(role, chosen.picture, areaOf(chosen.view, chosen.picture, imageRoles[role].aspect));
 }
 
-/** For a film. A failure is no error, since the library offers to choose a frame. */
+/** For a video. A failure is no error, since the library offers to choose a frame. */
 function frameToSend(chosen: Chosen): (() => Promise<unknown>) | undefined {
   if (chosen.kind !== "film") return undefined;
   const drawn = frameOf(chosen.file);

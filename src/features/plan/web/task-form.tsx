@@ -18,7 +18,7 @@ interface TaskFormProps {
   onAdded: (plan: Plan) => void;
 }
 
-/** Adds an own task; the form resets after each [plan-4]. */
+/** Adds a couple's own task; the form resets after each [plan-4]. */
 export function TaskForm({ wedding_date, onAdded }: TaskFormProps) {
   const [begun, setBegun] = useState(0);
   const { form, fieldErrors, error, isBusy } = useForm({

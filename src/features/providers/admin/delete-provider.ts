@@ -12,7 +12,7 @@ import { recordDeletion, listTrusted } from "./store-deletion.ts";
 
 type LockedProvider = Pick<UserRow, "id" | "business_name" | "email"> & { trusted: readonly string[] };
 
-/** Refuses a super admin and a provider that is already gone. */
+/** Refuses a super admin and a provider that is already deleted. */
 export async function lockForDeletion(tx: Database, id: string): Promise<LockedProvider> {
   // Avoids deadlocks between deletions of providers that endorsed each other, and with endorsements.
   await lockEndorsements(tx, id);

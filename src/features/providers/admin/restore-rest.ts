@@ -8,8 +8,8 @@ import { resumeRest } from "../trust/store-trust.ts";
 type Rest = { since: string; changed: string; verified_as: VerifiedIdentity };
 
 /**
- * Undoes a confirmation, in the caller's transaction [trust-24]. Does nothing where verification was paused again
- * meanwhile.
+ * Undoes a confirmation, in the caller's transaction [trust-24]. Does nothing if verification was paused again
+ * since.
  */
 export async function restoreRest(
   ctx: Pick<Context, "clock" | "jobs">,

@@ -26,7 +26,7 @@ const quantity: Bounds = {
   sentence: quoteMessages.quantity_out_of_range,
 };
 
-/** Invalid input counts as the minimum and is noted as a fault. */
+/** Invalid input counts as the minimum and is recorded as an error. */
 type Read = (field: string, typed: string, bounds: Bounds) => number;
 
 function reader(fieldErrors: Record<string, string>): Read {

@@ -25,13 +25,13 @@ import { checkMotivation } from "./check-motivation.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./my-verification.module.css";
 
-/** Start and reason of the own verification's pause [trust-24]. */
+/** Start and reason of the pause of the provider's verification [trust-24]. */
 interface Rest {
   since: string;
   changed: string;
 }
 
-/** The own progress, and the request to the site [trust-17]. */
+/** The provider's progress, and the request to the site [trust-17]. */
 export function MyVerification({ provider_id, rests }: { provider_id: string; rests: Rest | null }) {
   const fetched = useFetched(readVerificationStatusCall, {
     params: { id: provider_id },
@@ -90,7 +90,7 @@ export function saveMotivation(provider_id: string, motivation: string): void {
   draftOf(provider_id).set(motivation || null);
 }
 
-/** A request with reasons [trust-17]. Unsent input is kept. */
+/** A request with reasons [trust-17]. Unsent input is saved. */
 function RequestForm({ provider_id }: { provider_id: string }) {
   const [saved] = useState(() => readMotivation(provider_id));
   const [answer, setAnswer] = useState<string | null>(null);

@@ -159,7 +159,7 @@ function InviteButton({ page: { id, business_name, invitation }, onLink, onChang
       sent === null
         ? await withProof(() => call(offerImportedPageCall, { params: { id }, failed }))
         : await withProof(() => call(resendInvitationCall, { params: { id: sent.id }, failed }));
-    // another admin may have changed it meanwhile
+    // another admin may have changed it since
     onChanged();
     if (!outcome.ok) return outcome.error;
     toast(outcome.body.message, { tone: "good" });

@@ -109,7 +109,7 @@ function Actions({ invitation: { id, name, email, status }, onLink, onChanged, o
     setBusy(null);
     if (!outcome.ok) {
       toast(outcome.error, { tone: "bad" });
-      // it may have been used or revoked meanwhile
+      // it may have been used or revoked since
       return onChanged();
     }
     const { invite_url } = outcome.body;

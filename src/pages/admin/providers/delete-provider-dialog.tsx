@@ -22,7 +22,7 @@ interface DeleteProviderDialogProps {
   onRemoved: (id: string) => void;
 }
 
-/** Lists what goes, and asks for a code before the deletion [admin-8]. */
+/** Lists what will be deleted, and requires a code before the deletion [admin-8]. */
 export function DeleteProviderDialog({
   provider: { id, business_name },
   onClose,

@@ -17,7 +17,7 @@ interface RecoveryCodesProps {
 export default function RecoveryCodes({ codes, message, onDone }: RecoveryCodesProps) {
   const toast = useToast();
   const place = useRef<HTMLDivElement>(null);
-  // the pressed button is gone, so the focus moves here
+  // the pressed button was removed, so the focus moves here
   useEffect(() => place.current?.focus(), []);
 
   async function copy() {

@@ -7,7 +7,7 @@ import styles from "./card-facts.module.css";
 
 type Facts = Priced & Pick<ProviderCard, "rating" | "review_count">;
 
-/** At the card's foot, so that they align within a row. */
+/** At the bottom of the card, so that they align within a row. */
 export function CardFacts({ provider }: { provider: Facts }) {
   const { rating, review_count } = provider;
   return (

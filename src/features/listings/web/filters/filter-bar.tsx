@@ -90,7 +90,7 @@ function useMenus() {
   };
 }
 
-/** Keeps it open if `inside` is in it. Answers the closed menu's element. */
+/** Keeps it open if `inside` is in it. Returns the closed menu's element. */
 function close(bar: HTMLElement | null, inside: EventTarget | null): Element | null {
   const menu = bar?.querySelector("details[open]");
   if (!menu || (inside instanceof Node && menu.contains(inside))) return null;

@@ -52,7 +52,7 @@ export function useFilterForm<Filters>({ filters, addressOf, read, alive }: Filt
   function hear(field: Element) {
     window.clearTimeout(timer.current);
     const isSearch = isText(field) && field.name === "search";
-    // an interpreted line is only sent whole
+    // an interpreted query is only sent in full
     if (isSearch && field.value) return;
     if (isText(field) && !isSearch) timer.current = window.setTimeout(() => apply(true), pause_milliseconds);
     else apply(false);

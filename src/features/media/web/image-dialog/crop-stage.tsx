@@ -108,7 +108,7 @@ function useCropSize(aspect: number) {
   return { stage, crop };
 }
 
-/** The element that had the focus is gone. */
+/** The focused element was removed. */
 function useFocusOnce(stage: RefObject<HTMLDivElement | null>, isVisible: boolean) {
   useEffect(() => {
     if (isVisible) stage.current?.querySelector<HTMLElement>("[role=application]")?.focus({ preventScroll: true });

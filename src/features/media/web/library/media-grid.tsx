@@ -98,7 +98,7 @@ function useFocusNear(list: { current: HTMLElement | null }) {
     if (index === null) return;
     const items = list.current?.children ?? [];
     const near = items[Math.min(index, items.length - 1)];
-    // after the dialog returned the focus to a button that is gone
+    // after the dialog returned the focus to a removed button
     near?.querySelector<HTMLElement>("[data-edit]")?.focus();
     setIndex(null);
   }, [index, list]);

@@ -39,7 +39,7 @@ export function SlotButtons({ noun, isLoading, onReplace, onRemove }: SlotButton
   );
 }
 
-/** After a removal it takes the focus, since the pressed button is gone. */
+/** After a removal it takes the focus, since the pressed button was removed. */
 export function EmptySlot({ isRemoved, ...rest }: ComponentProps<"div"> & { isRemoved: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -68,7 +68,7 @@ export function useDeletion({ changeGallery, reload, announce, clear }: Deletion
     pending.current.set(id, dismiss);
   }
 
-  /** Another file took the place meanwhile: it must not be deleted. */
+  /** Another file has taken its place: it must not be deleted. */
   function store(place: ProfileImageRole) {
     pending.current.get(place)?.();
     pending.current.delete(place);

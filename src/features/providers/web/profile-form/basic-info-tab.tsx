@@ -16,7 +16,7 @@ const PinMap = lazyComponent(
   () => <p>The map could not be loaded. You can type the coordinates.</p>,
 );
 
-/** A venue's exact position [map-5]. Shown to other businesses only while it has a fault to correct. */
+/** A venue's exact position [map-5]. Shown to other businesses only while it has an error to correct. */
 function PinFields({ categories }: { categories: readonly CategoryWithSubcategories[] }) {
   const latitude = useField("latitude");
   const longitude = useField("longitude");

@@ -53,7 +53,7 @@ function asText(value: unknown): string {
   return JSON.stringify(Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
-/** The newer version, with the unsaved fields kept. */
+/** The newer version, with the unsaved fields. */
 export function rebased(saved: ProfileValues, newer: ProfileValues, values: ProfileValues): ProfileValues {
   const typed = changedFields(saved, values).map((name) => [name, values[name]]);
   return { ...newer, ...(Object.fromEntries(typed) as Partial<ProfileValues>) };

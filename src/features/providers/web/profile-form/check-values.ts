@@ -19,7 +19,7 @@ export type ProfileFieldErrors = Partial<Record<FieldName, string>>;
 
 const required = ["business_name", "contact_person", "phone"] as const satisfies readonly FieldName[];
 
-/** The server checks phone numbers. Hidden fields have no faults, which would block every save. */
+/** The server checks phone numbers. Hidden fields have no errors, which would block every save. */
 export function checkValues(values: ProfileValues): ProfileFieldErrors {
   const fieldErrors = allErrors(values);
   for (const name of hiddenFields(values)) delete fieldErrors[name];
@@ -81,7 +81,7 @@ export function errorsByField(fields: Record<string, string>): ProfileFieldError
   return fieldErrors;
 }
 
-/** For the focus: the current tab's faults first, then in tab order. */
+/** For the focus: the current tab's errors first, then in tab order. */
 export function orderErrors(names: readonly string[], tab: string): FieldName[] {
   const there = fieldNames.filter((name) => names.includes(name));
   const isHere = (name: FieldName) => profileFields[name].tab === tab;

@@ -26,7 +26,7 @@ interface SavingOptions {
   onErrors: (names: FieldName[]) => void;
 }
 
-/** Only one save at a time; each error goes to its field. */
+/** Only one save at a time; each error is shown at its field. */
 export function useSaving(
   { form, saved, always, mayGoOn, onErrors }: SavingOptions,
   onSaved: (sent: ProfileValues, answer: MyProfile) => void,

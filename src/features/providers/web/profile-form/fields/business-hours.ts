@@ -29,7 +29,7 @@ export function withDay(hours: WeekHours, day: Weekday, entry: WeekHours[Weekday
   return entry === undefined ? others : { ...others, [day]: entry };
 }
 
-/** Null without a fault. Closing after midnight is allowed. */
+/** Null if valid. Closing after midnight is allowed. */
 export function hoursError(hours: BusinessHours): string | null {
   if (typeof hours === "string") return null;
   const isOpenEnded = weekdays.some((day) => {
