@@ -110,7 +110,7 @@ test.runIf(database.kind === "server")(
     const lacking = changedEntries(({ name: piece, body }) =>
       piece.startsWith("tables/provider/") ? undefined : body,
     );
-    await expect(restoreSite(lacking, header, to)).rejects.toThrow("damaged or cut off");
+    await expect(restoreSite(lacking, header, to)).rejects.toThrow("damaged or incomplete");
     await place.assertEmpty();
     const embedded = await openEmbedded(join(folder, "whole", "db"));
     const source = { port: embeddedPort(embedded.driver as PGlite), storage };
@@ -179,11 +179,11 @@ test("a place that is not empty is refused", async () => {
 
 test.each<[string, () => Promise<string>, string | undefined, RegExp]>([
   ["a wrong passphrase", async () => file, "another passphrase of them", /is not the passphrase of .+site\.backup/],
-  ["no passphrase", async () => file, undefined, /is encrypted: say its passphrase/],
+  ["no passphrase", async () => file, undefined, /is encrypted: set its passphrase/],
   ["a changed byte", () => changed(), passphrase, /damaged/],
   ["a file that was cut off", () => cutOff(), passphrase, /cut off/],
   ["a file that was cut off and is not encrypted", () => cutOpen(), undefined, /cut off/],
-  ["a file of something else", () => other(), undefined, /is no backup of Umshado/],
+  ["a file of something else", () => other(), undefined, /is not a backup of Umshado/],
   ["a file that is not there", async () => join(folder, "none"), undefined, /can't be read/],
 ])("%s is one sentence", async (_what, make, word, sentence) => {
   await expect(checkEntries(readArchive(await make(), { passphrase: word }))).rejects.toThrow(sentence);
@@ -230,7 +230,7 @@ test(
     );
     await expect(checkEntries(newerForm)).rejects.toThrow(/^The backup was made by a newer Umshado: .+$/);
     const lacking = changedEntries(({ name, body }) => (name.startsWith("tables/provider/") ? undefined : body));
-    await expect(restoreSite(lacking, header, into("lacking"))).rejects.toThrow("damaged or cut off");
+    await expect(restoreSite(lacking, header, into("lacking"))).rejects.toThrow("damaged or incomplete");
     expect(await readdir(join(folder, "lacking"))).toEqual(["media"]);
     expect(await readdir(join(folder, "lacking", "media"))).toEqual([]);
   },
@@ -268,7 +268,7 @@ test(
       yield await Promise.resolve({ name: "header.json", size: body.length, body: [body] });
     })();
     await expect(restoreSite(entries, header, into("named"))).rejects.toThrow(
-      "The backup names pg_catalog.pg_authid, or a column of it, which no site of its release has.",
+      "The backup contains pg_catalog.pg_authid, or a column of it, which its release doesn't have.",
     );
   },
   patience,

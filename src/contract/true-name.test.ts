@@ -14,10 +14,10 @@ test.each([
 });
 
 test.each([
-  ["Wildevy\u200B Estate", "nobody sees"],
-  ["Wil\u00ADdevy", "nobody sees"],
-  ["\uFEFFWildevy", "nobody sees"],
-  ["Wil\u200Ddevy", "nobody sees"],
+  ["Wildevy\u200B Estate", "invisible character"],
+  ["Wil\u00ADdevy", "invisible character"],
+  ["\uFEFFWildevy", "invisible character"],
+  ["Wil\u200Ddevy", "invisible character"],
   ["Wildevy Est\u0430te", "two alphabets"],
   ["\u0391loe Photography", "two alphabets"],
 ])("%j could pass for another", (name, why) => {

@@ -98,7 +98,7 @@ test.each([
 
 test("a proxy that TRUST_PROXY does not mention is logged once", async () => {
   for (const address of ["203.0.113.7", "203.0.113.8"]) await unproxied.call("/api/settings", { address });
-  const warnings = unproxied.log.entries.filter(({ event }) => event.startsWith("X-Forwarded-For is not read"));
+  const warnings = unproxied.log.entries.filter(({ event }) => event.startsWith("X-Forwarded-For is ignored"));
   expect(warnings).toMatchObject([{ level: "warn" }]);
 });
 

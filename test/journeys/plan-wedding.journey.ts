@@ -148,7 +148,7 @@ async function contactAll(page: Page, email: string): Promise<number> {
   await expect(categoryTick(form, "Venues")).not.toBeChecked();
   await fillBulk(form, { Message: "Dumelang, we would love to hear from you." });
   await expect(form.getByText("Only businesses within 100 km of Franschhoek, or that travel there")).toBeVisible();
-  await form.getByRole("button", { name: "Ask everywhere, not only who reaches Franschhoek" }).click();
+  await form.getByRole("button", { name: "Ask everywhere, not only vendors who reach Franschhoek" }).click();
   await expect(form.getByRole("button", { name: "Near your venue: Franschhoek" })).toBeFocused();
   const promised = await readPreview(form, 19);
 

@@ -46,7 +46,7 @@ test("a guest asks three categories at once, after a reload and with a double cl
   await fillBulk(form, email);
   await expect(form.getByText("Only businesses within 200 km of Franschhoek, or that travel there")).toBeVisible();
   const near = await readPreview(form, 3);
-  await form.getByRole("button", { name: "Ask everywhere, not only who reaches Franschhoek" }).click();
+  await form.getByRole("button", { name: "Ask everywhere, not only vendors who reach Franschhoek" }).click();
   await expect(form.getByRole("button", { name: "Only vendors who reach Franschhoek" })).toBeFocused();
   const everybody = await readPreview(form, 3);
   expect(everybody).toBeGreaterThan(near);

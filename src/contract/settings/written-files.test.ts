@@ -10,15 +10,15 @@ test.each([
 });
 
 test.each([
-  ["Disallow: /", /^Line 1: a rule stands below/],
+  ["Disallow: /", /^Line 1: a rule must come after/],
   ["User-agent: *\nNoindex: /", /^Line 2: write User-agent/],
   ["User-agent: *\nDisallow /", /^Line 2: write User-agent/],
   ["User-agent:\nDisallow: /", /^Line 1: name a robot/],
   ["User-agent: *\nDisallow: admin", /^Line 2: a path begins/],
   ["User-agent: *\nDisallow: /a b", /^Line 2: a path begins/],
   ["User-agent: *\nCrawl-delay: soon", /^Line 2: a delay/],
-  ["User-agent: *\nSitemap: /sitemap.xml", /^Line 2: a sitemap is a whole/],
-  ["# nobody is named", /^Name whom it is for/],
+  ["User-agent: *\nSitemap: /sitemap.xml", /^Line 2: a sitemap must be a full/],
+  ["# nobody is named", /^Start with a User-agent line/],
   ["<!doctype html>", /^Line 1: write User-agent/],
 ])("%j is no valid robots.txt", (text, sentence) => {
   expect(robotsError(text)).toMatch(sentence);

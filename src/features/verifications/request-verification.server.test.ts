@@ -92,7 +92,7 @@ test("the email of a deleted provider is dropped", async () => {
   await expect(verificationRequested.compose(app.ctx(), unknown, "x@people.test")).rejects.toThrow("gone");
   const { id } = await buildProvider(app);
   await expect(verificationGranted.compose(app.ctx(), { provider_id: id }, "x@people.test")).rejects.toThrow(
-    "not verified any more",
+    "no longer verified",
   );
   expect(await db.$count(outgoingEmail, eq(outgoingEmail.subject_id, id))).toBe(0);
   expect(await db.$count(provider, eq(provider.id, id))).toBe(1);

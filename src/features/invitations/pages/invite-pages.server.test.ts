@@ -158,7 +158,7 @@ test("a business that deleted the profile from a page is not imported again, und
   const again = [await load(), await loadAs(`${source}-too`, email), await loadAs(source, email)];
   for (const { reports } of again) {
     expect(reports[0]?.outcome).toBe("settled");
-    expect(reports[0]?.notes[0]?.text).toContain("or the profile that came of it deleted");
+    expect(reports[0]?.notes[0]?.text).toContain("or its profile was deleted");
   }
   expect(await pagesOf(source)).toEqual([]);
 });

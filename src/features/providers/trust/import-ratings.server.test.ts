@@ -85,7 +85,7 @@ test("every refused line is reported with its number and reason", async () => {
   );
   expect(recorded).toBe(1);
   expect(refused).toEqual([
-    { line: 4, reason: "This provider stands in line 2 already." },
+    { line: 4, reason: "This provider is already in line 2." },
     { line: 5, reason: `No provider has the id or email "${unknown}".` },
     { line: 6, reason: `No provider has the id or email "${couple.email}".` },
     { line: 7, reason: "The provider's id or email is missing." },

@@ -64,7 +64,7 @@ test("vendors that reach the place in the venue's field are selected; the others
   await waitFor(() => expect(requests.at(-1)).toBe("paarl 100 include_elsewhere include_booked"));
   fireEvent.click(await screen.findByRole("button", { name: "Only vendors who reach Paarl" }));
   await waitFor(() => expect(requests.at(-1)).toBe("paarl 100 include_booked"));
-  fireEvent.click(screen.getByRole("button", { name: "Ask everywhere, not only who reaches Paarl" }));
+  fireEvent.click(screen.getByRole("button", { name: "Ask everywhere, not only vendors who reach Paarl" }));
   expect(focused()).toBe("Only vendors who reach Paarl");
 });
 
