@@ -40,7 +40,7 @@ export function measureCode(files: readonly TextFile[], tracked: number): Limit[
     ["short files with one importer beside them", countFragments(source, code), 120, 90],
     ["files that only re-export", source.filter(({ onlyReExports }) => onlyReExports).length, 0, 0],
     ["files in one folder", largestFolder(source), 25, 25],
-    ["lines of src/platform", lines(below("src/platform")), 6000, 7110],
+    ["lines of src/platform", lines(below("src/platform")), 6000, 7140],
     ["files of src/contract", below("src/contract").length, 65, 150],
     ["lines of scripts and seed", lines(below("scripts", "seed")), 6000, 4600],
     ["kB of migrations in SQL", Math.ceil(sum(sql.map(({ text }) => text.length)) / 1000), 500, 500],

@@ -106,7 +106,5 @@ test.each([
 });
 
 test("an existing file stays as it is", async () => {
-  await expect(write("page pages/news", "page pages/news")).rejects.toThrow(
-    "src/pages/news-page.tsx exists already.",
-  );
+  await expect(write("page pages/news", "page pages/news")).rejects.toThrow("src/pages/news-page.tsx exists already.");
 });

@@ -52,9 +52,7 @@ async function move(config: Config, to: string, withFiles: boolean): Promise<voi
     const entries = makeEntries(source, { now: systemClock(), printLine, withFiles });
     return restoreSite(entries, { migration }, { place, storage, definitions: jobDefinitions, log, printLine });
   });
-  const brought = withFiles
-    ? contents(manifest)
-    : `${contents(manifest, { files: false })}; the files were not moved`;
+  const brought = withFiles ? contents(manifest) : `${contents(manifest, { files: false })}; the files were not moved`;
   printLine(`Moved in ${seconds(begun)}: ${brought}. All of it was verified.`);
   printLine(
     `Start the site with DATABASE_URL${withFiles ? " and S3_BUCKET" : ""} set. ${config.dataDir} was not changed.`,

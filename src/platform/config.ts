@@ -239,7 +239,7 @@ export function readConfig(env: Environment): Config {
 /** Pages, files and cookies are at the root of their host. */
 function publicAddress(env: Environment, port: number): string {
   const address = requireWebAddress("PUBLIC_URL", readVariable(env, "PUBLIC_URL") ?? `http://localhost:${port}`);
-  if (new URL(address).pathname !== "/")
+  if (new URL(address).pathname.length > 1)
     fail("PUBLIC_URL", `is "${address}"`, "an address without a path such as https://umshado.co.za");
   return address;
 }

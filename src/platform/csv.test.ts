@@ -53,7 +53,7 @@ test.each<[string, string, string[][]]>([
   ["spaces", " a , b", [[" a ", " b"]]],
   [
     "rows without a value left out",
-    "a,b\n,\n\" \",\t\nc,d\n,\n,,,\n",
+    'a,b\n,\n" ",\t\nc,d\n,\n,,,\n',
     [
       ["a", "b"],
       ["c", "d"],

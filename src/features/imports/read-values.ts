@@ -40,7 +40,9 @@ export function readMarkup(written: string): string {
   // WordPress stores bare line breaks that its pages show as paragraphs
   const html = /<(?:p|br|div|li)\b/i.test(text) ? text : text.replaceAll(/\r?\n/g, "<br>");
   // readHtml marks quotes for emails
-  return readHtml(html).replaceAll(/^(?:> ?)+/gm, "").trim();
+  return readHtml(html)
+    .replaceAll(/^(?:> ?)+/gm, "")
+    .trim();
 }
 
 /** A JSON list, otherwise split at lines, bars or the separator. */

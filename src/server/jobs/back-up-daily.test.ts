@@ -85,9 +85,9 @@ test("a copy that failed is made later without another backup, and once", async 
     expect([...s3.objects.keys()]).toEqual([]);
     await at("2026-06-17T01:15:00Z", encrypt, more);
     expect([...s3.objects.keys()]).toEqual(["umshado-2026-06-17.backup"]);
-    const requests = s3.asked.length;
+    const requests = s3.requests.length;
     await at("2026-06-17T01:15:15Z", encrypt, more);
-    expect([made.length, s3.asked.length]).toEqual([1, requests]);
+    expect([made.length, s3.requests.length]).toEqual([1, requests]);
   } finally {
     await s3.close();
   }
