@@ -61,7 +61,7 @@ function backupUnderWrites(engine: Requested["engine"]): Fault {
 async function command(name: "backup" | "restore", { env }: Pick<World, "env">, ...args: string[]): Promise<void> {
   // removes this site's own settings
   const { DATABASE_URL: _url, DATA_DIR: _folder, ...machine } = process.env;
-  await run(process.execPath, [`scripts/${name}.mjs`, ...args], { env: { ...machine, ...env } });
+  await run(process.execPath, ["scripts/umshado.mjs", name, ...args], { env: { ...machine, ...env } });
 }
 
 let databases = 0;

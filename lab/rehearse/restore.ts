@@ -34,7 +34,7 @@ const command = (name: string, home: Home, ...args: string[]) =>
   finished(
     startProgram({
       command: process.execPath,
-      args: [`scripts/${name}.mjs`, ...args],
+      args: ["scripts/umshado.mjs", name, ...args],
       env: cleanEnvironment(environmentOf(home)),
     }),
   );
