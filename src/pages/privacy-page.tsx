@@ -304,7 +304,7 @@ function Browsing({ googleSignIn, tilesHost }: BrowsingProps) {
           expires after
           {` ${limits.known_device_days} `}days.
           {googleSignIn &&
-            "  Another is set while you log in with Google: it shows us that it was you who pressed the button. It is removed when you return, or after ten minutes."}
+            " Another is set while you log in with Google: it shows us that it was you who pressed the button. It is removed when you return, or after ten minutes."}
         </li>
         <li>
           <strong>Your browser&rsquo;s storage:</strong> an enquiry that you have started is saved in the tab where you

@@ -1,2 +1,2 @@
 /** The date of the privacy page's text; update both together. */
-export const privacy_version = "2026-11-29";
+export const privacy_version = "2026-12-01";
